@@ -1,0 +1,102 @@
+/// The spellings that have a fixed symbol: reserved words, contextual keywords and the names that rules ask for.
+///
+/// A case's raw value is its spelling, its place in the list its symbol's number. To give a rule a name to compare with, add a case to the
+/// group it belongs to; nothing else depends on the order, except that the reserved words stand first (`isReserved`).
+@frozen public enum KnownName: String, CaseIterable, Sendable {
+    // MARK: Reserved words (The Swift Programming Language, "Keywords and Punctuation"; SwiftSyntax's `isLexerClassified`)
+    case `as`, `associatedtype`, `break`, `case`, `catch`, `class`, `continue`, `default`, `defer`, `deinit`, `do`, `else`, `enum`
+    case `extension`, `fallthrough`, `false`, `fileprivate`, `for`, `func`, `guard`, `if`, `import`, `in`
+    case init_ = "init"
+    case `inout`, `internal`, `is`, `let`, `nil`, `operator`, `precedencegroup`, `private`, `protocol`, `public`, `repeat`, `rethrows`, `return`
+    case self_ = "self"
+    case Self_ = "Self"
+    case `static`, `struct`, `subscript`, `super`, `switch`, `throw`, `throws`, `true`, `try`, `typealias`, `var`, `where`, `while`
+    case Any_ = "Any"
+
+    // MARK: Contextual keywords
+    case actor, any, async, await, borrow, borrowing, consume, consuming, convenience, copy, didSet, discard, distributed, dynamic, each
+    case final, get, indirect, infix, isolated, lazy, left, macro, module, mutating, nonisolated, nonmutating, none, open, optional
+    case override, package, postfix, prefix, read, reasync, required, right, sending, set, some, then, unowned, unsafe, weak, willSet, yield
+    case _borrow, _const, _modify, _read, __consuming, __owned, __shared, _local, _mutating, unsafeAddress, unsafeMutableAddress
+    case addressWithOwner, mutableAddressWithOwner, modify, mutate, yielding, sourceLocation, safe, nonsending, preconcurrency, unchecked
+    case associativity, assignment, higherThan, lowerThan, dependsOn, scoped, reparented
+    case Type_ = "Type"
+    case Protocol_ = "Protocol"
+    case ellipsis = "..."
+    case halfOpenRange = "..<"
+    case less = "<"
+    case greater = ">"
+    case ampersand = "&"
+    case asterisk = "*"
+    case tilde = "~"
+    case minus = "-"
+    case equalEqual = "=="
+    case notEqual = "!="
+    case andAnd = "&&"
+    case orOr = "||"
+    case not = "!"
+    case nilCoalescing = "??"
+    case fatArrow = "=>"
+
+    // MARK: Conditions and availability
+    case available, unavailable, introduced, deprecated, obsoleted, renamed, message, os, arch, canImport, targetEnvironment, swift, compiler
+    case hasFeature, hasAttribute, DEBUG, iOS, macOS, tvOS, watchOS, visionOS, macCatalyst, OSX, Linux, iOSApplicationExtension
+    case macOSApplicationExtension, noasync, simulator
+
+    // MARK: Attributes
+    case main, Previewable, ViewBuilder, State, StateObject, Binding, Bindable, ObservedObject, Environment, EnvironmentObject, FocusState
+    case GestureState, AppStorage, SceneStorage, Namespace, ScaledMetric, FetchRequest, Query, Published, Observable, MainActor
+    case propertyWrapper, objc, escaping, autoclosure, Sendable, resultBuilder, ToolbarContentBuilder, SceneBuilder, CommandsBuilder
+    case UIApplicationDelegateAdaptor, NSApplicationDelegateAdaptor, AccessibilityFocusState, FocusedValue, FocusedBinding, SectionedFetchRequest
+    case _exported, _spi, testable, discardableResult, inlinable, IBOutlet, IBAction, NSManaged, Entry, ObservationIgnored, ObservationTracked
+
+    // MARK: SwiftUI's protocols and types
+    case SwiftUI, View, ViewModifier, App, Scene, DynamicProperty, ToolbarContent, CustomizableToolbarContent, Commands, PreviewProvider
+    case Widget, WidgetBundle, ButtonStyle, PrimitiveButtonStyle, LabelStyle, ToggleStyle, ProgressViewStyle, GaugeStyle, GroupBoxStyle
+    case DisclosureGroupStyle, TextFieldStyle, ListStyle, PickerStyle, NavigationViewStyle, ControlGroupStyle, FormStyle, LabeledContentStyle
+    case DatePickerStyle, MenuStyle, TableStyle, TextEditorStyle, TabViewStyle, Shape, InsettableShape, Animatable, AnimatableModifier
+    case GeometryEffect, Layout, EnvironmentalModifier, TableRowContent, TableColumnContent, TabContent, ChartContent
+    case UIViewRepresentable, UIViewControllerRepresentable, NSViewRepresentable, NSViewControllerRepresentable
+    case WKInterfaceObjectRepresentable, UIGestureRecognizerRepresentable, NSGestureRecognizerRepresentable
+    case UIViewRepresentableContext, UIViewControllerRepresentableContext, NSViewRepresentableContext, NSViewControllerRepresentableContext
+    case Context, Coordinator, ObservableObject, Identifiable, Hashable, Equatable, AnyView, EmptyView, Text, Image, Label, Button, Link, Menu
+    case List, Form, Section, ForEach, Group, VStack, HStack, ZStack, LazyVStack, LazyHStack, LazyVGrid, LazyHGrid, Grid, GridRow, ScrollView
+    case ScrollViewReader, GeometryReader, NavigationView, NavigationStack, NavigationSplitView, NavigationLink, TabView, Tab, Toggle, Picker
+    case TextField, SecureField, TextEditor, Slider, Stepper, DatePicker, ColorPicker, ProgressView, DisclosureGroup, Spacer, Divider, Color
+    case WindowGroup, Window, DocumentGroup, Settings, MenuBarExtra, UIHostingController, NSHostingController, NSHostingView, Preview
+    case AsyncImage, EditButton, Table, ControlGroup, GroupBox, LabeledContent, OutlineGroup, ViewThatFits, TimelineView, Canvas, Chart
+
+    // MARK: UIKit, AppKit, Foundation, Combine
+    case UIView, NSView, UIViewController, NSViewController, UITableViewCell, UICollectionViewCell, NSObject, Timer, Task, DispatchQueue
+    case NotificationCenter, UUID, Date, URLSession, OperationQueue, RunLoop, Foundation, UIKit, AppKit, Combine, Introspect, SwiftUIIntrospect
+
+    // MARK: Members and labels that rules look at
+    case body, content, context, coordinator, parent, wrappedValue, projectedValue, initialValue, shared, standard, current, previews, id, item
+    case isPresented, onDismiss, sheet, fullScreenCover, popover, alert, actionSheet, confirmationDialog, introspect, on, scope, customize
+    case selector, selection, isActive, destination, label, title, icon, action, perform, value, animation, tag, path, root, rootView, view
+    case makeUIView, updateUIView, dismantleUIView, makeNSView, updateNSView, dismantleNSView, makeUIViewController, updateUIViewController
+    case dismantleUIViewController, makeNSViewController, updateNSViewController, dismantleNSViewController, makeWKInterfaceObject
+    case updateWKInterfaceObject, dismantleWKInterfaceObject, makeCoordinator, sizeThatFits, onTapGesture, onLongPressGesture, onAppear
+    case onDisappear, onChange, onReceive, onSubmit, onDelete, onMove, onHover, onDrop, onOpenURL, onEnded, onChanged, updating, task
+    case refreshable, toolbar, navigationBarItems, navigationTitle, navigationBarTitle, background, overlay, modifier, environmentObject
+    case environment, delegate, dataSource, addSubview, addChild, addTarget, addObserver, print, debugPrint, dump, NSLog, os_log, logger, log
+    case preconditionFailure, fatalError, assertionFailure, assert, precondition, run, sync, detached, main_ = "_main", store, sink, assign
+    case toggle, dismiss, present, error, indices, enumerated, map, filter, sorted, platforms, target, targets
+
+    /// Stands last; no source has it.
+    case endOfNames = " "
+
+    /// The symbol's number.
+    @inlinable public var number: UInt32 { UInt32(unsafeBitCast(self, to: UInt16.self)) }
+
+    @inlinable public init?(number: UInt32) {
+        guard number < KnownName.count else { return nil }
+        self = unsafeBitCast(UInt16(truncatingIfNeeded: number), to: KnownName.self)
+    }
+
+    /// How many names there are: symbols below it are known names.
+    @inlinable public static var count: UInt32 { KnownName.endOfNames.number }
+
+    /// Whether the word is reserved everywhere, so that an unescaped occurrence is a ``TokenKind/keyword``.
+    @inlinable public var isReserved: Bool { number <= KnownName.Any_.number }
+}

@@ -1,0 +1,109 @@
+/// The tree of one file, flat and in pre-order, a column for each property. Plain memory: whoever owns it frees it.
+///
+/// The first child of row `i` is `i + 1`, its next sibling `i + sizes[i]`.
+public struct NodeColumns: @unchecked Sendable {
+    public internal(set) var kinds: UnsafeMutablePointer<NodeKind>
+    public internal(set) var flags: UnsafeMutablePointer<NodeFlags>
+    /// The node's first token.
+    public internal(set) var firsts: UnsafeMutablePointer<UInt32>
+    /// One past the node's last token.
+    public internal(set) var ends: UnsafeMutablePointer<UInt32>
+    /// How many rows the node's subtree has, the node itself included.
+    public internal(set) var sizes: UnsafeMutablePointer<UInt32>
+    /// The token that names the node (``NodeKind`` says which); ``noToken`` if there is none.
+    public internal(set) var mains: UnsafeMutablePointer<UInt32>
+    /// The row of the parent; the root's own row for the root.
+    public internal(set) var parents: UnsafeMutablePointer<UInt32>
+    public internal(set) var count: Int
+    public internal(set) var capacity: Int
+
+    public static let noToken = UInt32.max
+
+    public init(capacity: Int) {
+        let rows = max(capacity, 64)
+        kinds = .allocate(capacity: rows)
+        flags = .allocate(capacity: rows)
+        firsts = .allocate(capacity: rows)
+        ends = .allocate(capacity: rows)
+        sizes = .allocate(capacity: rows)
+        mains = .allocate(capacity: rows)
+        parents = .allocate(capacity: rows)
+        count = 0
+        self.capacity = rows
+    }
+
+    public func deallocate() {
+        kinds.deallocate()
+        flags.deallocate()
+        firsts.deallocate()
+        ends.deallocate()
+        sizes.deallocate()
+        mains.deallocate()
+        parents.deallocate()
+    }
+
+    @inline(__always)
+    mutating func append(_ kind: NodeKind, first: UInt32) {
+        if count == capacity { grow() }
+        kinds[count] = kind
+        flags[count] = []
+        firsts[count] = first
+        ends[count] = first
+        sizes[count] = 1
+        mains[count] = NodeColumns.noToken
+        parents[count] = 0
+        count += 1
+    }
+
+    /// Opens a row before the rows that follow `row`, which become its children.
+    mutating func insert(_ kind: NodeKind, at row: Int) {
+        append(kind, first: 0)
+        let moved = count - 1 - row
+        (kinds + row + 1).update(from: kinds + row, count: moved)
+        (flags + row + 1).update(from: flags + row, count: moved)
+        (firsts + row + 1).update(from: firsts + row, count: moved)
+        (ends + row + 1).update(from: ends + row, count: moved)
+        (sizes + row + 1).update(from: sizes + row, count: moved)
+        (mains + row + 1).update(from: mains + row, count: moved)
+        kinds[row] = kind
+        flags[row] = []
+        firsts[row] = firsts[row + 1]
+        mains[row] = NodeColumns.noToken
+    }
+
+    @inline(never)
+    mutating func grow() {
+        let copy = resized(to: capacity * 2)
+        deallocate()
+        self = copy
+    }
+
+    /// A copy with room for `capacity` rows.
+    func resized(to capacity: Int) -> NodeColumns {
+        var copy = NodeColumns(capacity: max(capacity, count))
+        copy.kinds.update(from: kinds, count: count)
+        copy.flags.update(from: flags, count: count)
+        copy.firsts.update(from: firsts, count: count)
+        copy.ends.update(from: ends, count: count)
+        copy.sizes.update(from: sizes, count: count)
+        copy.mains.update(from: mains, count: count)
+        copy.parents.update(from: parents, count: count)
+        copy.count = count
+        return copy
+    }
+
+    /// Fills the parents from the sizes.
+    mutating func linkParents() {
+        var row = 0
+        parents[0] = 0
+        while row < count {
+            let end = row + Int(sizes[row])
+            var child = row + 1
+            while child < end {
+                parents[child] = UInt32(truncatingIfNeeded: row)
+                child += Int(sizes[child])
+            }
+            row += 1
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// The tokens of one file, a column for each property. Plain memory: whoever owns it frees it.
+///
+/// Rows `0..<count` are the file's tokens, the last of them ``TokenKind/endOfFile``; `padding` further rows repeat that one, so that looking a
+/// few tokens ahead never leaves the columns.
+public struct TokenColumns: @unchecked Sendable {
+    public internal(set) var kinds: UnsafeMutablePointer<TokenKind>
+    public internal(set) var flags: UnsafeMutablePointer<TokenFlags>
+    /// Byte offset of the token's first byte.
+    public internal(set) var starts: UnsafeMutablePointer<UInt32>
+    /// Byte offset after the token's last byte.
+    public internal(set) var ends: UnsafeMutablePointer<UInt32>
+    public internal(set) var symbols: UnsafeMutablePointer<Symbol>
+    public internal(set) var count: Int
+    public internal(set) var capacity: Int
+
+    public static let padding = 8
+
+    public init(capacity: Int) {
+        let rows = max(capacity, 64)
+        kinds = .allocate(capacity: rows)
+        flags = .allocate(capacity: rows)
+        starts = .allocate(capacity: rows)
+        ends = .allocate(capacity: rows)
+        symbols = .allocate(capacity: rows)
+        count = 0
+        self.capacity = rows
+    }
+
+    public func deallocate() {
+        kinds.deallocate()
+        flags.deallocate()
+        starts.deallocate()
+        ends.deallocate()
+        symbols.deallocate()
+    }
+
+    @inline(__always)
+    mutating func append(_ kind: TokenKind, _ flag: TokenFlags, _ start: Int, _ end: Int, _ symbol: Symbol) {
+        if count == capacity { grow() }
+        kinds[count] = kind
+        flags[count] = flag
+        starts[count] = UInt32(truncatingIfNeeded: start)
+        ends[count] = UInt32(truncatingIfNeeded: end)
+        symbols[count] = symbol
+        count += 1
+    }
+
+    @inline(never)
+    mutating func grow() {
+        let copy = resized(to: capacity * 2)
+        deallocate()
+        self = copy
+    }
+
+    /// A copy with room for `capacity` rows.
+    func resized(to capacity: Int) -> TokenColumns {
+        var copy = TokenColumns(capacity: max(capacity, count))
+        copy.kinds.update(from: kinds, count: count)
+        copy.flags.update(from: flags, count: count)
+        copy.starts.update(from: starts, count: count)
+        copy.ends.update(from: ends, count: count)
+        copy.symbols.update(from: symbols, count: count)
+        copy.count = count
+        return copy
+    }
+}
+
+/// A comment, its text included in `start..<end` (byte offsets), delimiters too.
+@frozen public struct Comment: Sendable, Equatable {
+    public enum Kind: UInt8, Sendable { case line, block, docLine, docBlock }
+    public let kind: Kind
+    public let start: UInt32
+    public let end: UInt32
+    /// The token that follows the comment.
+    public let tokenAfter: UInt32
+
+    public init(kind: Kind, start: UInt32, end: UInt32, tokenAfter: UInt32) {
+        self.kind = kind
+        self.start = start
+        self.end = end
+        self.tokenAfter = tokenAfter
+    }
+}
