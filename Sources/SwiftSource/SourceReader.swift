@@ -7,6 +7,7 @@ public struct SourceReader: ~Copyable {
     public init() {}
 
     deinit {
+        lexer.deallocate()
         nodes.deallocate()
         brackets.deallocate()
     }
@@ -24,7 +25,7 @@ public struct SourceReader: ~Copyable {
         parser.parseSourceFile()
         nodes = parser.nodes
         return SourceFile(
-            path: path, bytes: source, tokens: lexer.tokens.resized(to: lexer.tokens.count + TokenColumns.padding),
+            path: path, bytes: source, tokens: lexer.tokens.finishedCopy(),
             nodes: nodes.resized(to: nodes.count), comments: lexer.comments)
     }
 }
