@@ -249,13 +249,18 @@ extension Parser {
             let row = open(.availabilityCondition)
             name(row, position)
             advance()
-            if at(.leftParen) { skipBalanced() } else { fail(row) }
+            if at(.leftParen) { passOverVersions(upTo: rowAfterBalanced(position)) } else { fail(row) }
             close(row)
         case .keyword where symbol == .let || symbol == .var || symbol == .inout:
             let row = open(.optionalBindingCondition)
             if symbol == .let { mark(row, .isLet) }
             advance()
-            parseBindingPattern(row)
+            if isNameOrKeyword(position), kinds[peek] != .period, kinds[peek] != .leftParen {
+                name(row, position)
+                advance()
+            } else {
+                parseMatchingPattern(.condition)
+            }
             parseTypeAnnotation()
             if at(.equal) || isPiece(position, .equalSign) { parseInitializerClause(.condition) }
             close(row)
