@@ -1,5 +1,7 @@
 /// A piece of source with the answer that is right for it: the rule's documentation and its test at once.
 ///
+/// Source without any `import` is read as if `import SwiftUI` stood above it, so that examples stay short.
+///
 /// Marks in the source say where findings start: `↓` stands directly before the first byte of a finding's primary range. A good example has none.
 public struct Example: Sendable {
     public let code: String
