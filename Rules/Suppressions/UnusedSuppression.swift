@@ -93,7 +93,7 @@ struct UnusedSuppression: Rule {
             return
         }
         for name in directive.names where !name.isAll && context.rules.index(of: name.text) == nil {
-            let suggestion = context.rules.suggestions(for: name.text).first
+            let suggestion = Suggestion.nearest(to: name.text, among: context.rules.ids + ["all"])
             context.report(
                 name.range, reason: "unknown-rule", "there is no rule '\(name.text)': the name silences nothing",
                 help: suggestion.map { "did you mean '\($0)'?" } ?? "'viewlint rules' lists the rules",
