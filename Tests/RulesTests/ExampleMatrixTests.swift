@@ -92,7 +92,7 @@ import Testing
         let twice = once.fixed(second)
         #expect(twice.sources.map(\.text) == once.sources.map(\.text), "\(variant): a second fix changed more", sourceLocation: at)
         if allRules[id]!.about.fix == .none {
-            #expect(answer.findings.allSatisfy(\.fixes.isEmpty), "the rule's About says that it has no fix", sourceLocation: at)
+            #expect(answer.findings.allSatisfy { $0.fixes.isEmpty }, "the rule's About says that it has no fix", sourceLocation: at)
         }
     }
 
