@@ -8,6 +8,8 @@ let package = Package(
         .executable(name: "viewlint", targets: ["viewlint"]),
     ],
     targets: [
+        .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftSource"]),
+        .testTarget(name: "RulesTests", dependencies: ["Rules", "Linting", "ProjectModel", "SwiftSource"]),
         // The arrows of the house; Tests/ArchitectureTests holds every import to them.
         .target(name: "SwiftSource"),
         .target(name: "ProjectModel", dependencies: ["SwiftSource"]),
