@@ -83,6 +83,9 @@
     case preconditionFailure, fatalError, assertionFailure, assert, precondition, run, sync, detached, main_ = "_main", store, sink, assign
     case toggle, dismiss, present, error, indices, enumerated, map, filter, sorted, platforms, target, targets
 
+    // MARK: Types of the standard library
+    case Optional, Array, Set, Dictionary
+
     /// Stands last; no source has it.
     case endOfNames = " "
 
