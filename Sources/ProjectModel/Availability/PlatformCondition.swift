@@ -80,7 +80,7 @@ struct PlatformCondition {
         guard !isAtEnd, depth < 64 else { return nil }
         depth += 1
         defer { depth -= 1 }
-        if token.symbol == .not || token.kind == .postfixExclamation {
+        if token.symbol == .exclamationMark || token.kind == .postfixExclamation {
             advance()
             return single().map { !$0 }
         }
