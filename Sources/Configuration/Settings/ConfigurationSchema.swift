@@ -34,7 +34,7 @@ public enum ConfigurationSchema {
                   "type": "object",
                   "additionalProperties": false,
                   "required": ["files", "rules"],
-                  "properties": { "files": { "$ref": "#/definitions/globs", "minItems": 1 }, "rules": { "$ref": "#/definitions/rules" } }
+                  "properties": { "files": { "allOf": [{ "$ref": "#/definitions/globs" }], "minItems": 1 }, "rules": { "$ref": "#/definitions/rules" } }
                 }
               }
             }
