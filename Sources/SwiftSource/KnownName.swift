@@ -15,10 +15,16 @@
 
     // MARK: Contextual keywords
     case actor, any, async, await, borrow, borrowing, consume, consuming, convenience, copy, didSet, discard, distributed, dynamic, each
-    case final, get, indirect, infix, isolated, lazy, left, macro, module, mutating, nonisolated, nonmutating, none, open, optional
-    case override, package, postfix, prefix, read, reasync, required, right, sending, set, some, then, unowned, unsafe, weak, willSet, yield
+    case final, get, indirect, infix, isolated, lazy, left, macro, module, mutating, nonisolated, nonmutating, open, optional
+    case override, package, postfix, prefix, read, reasync, required, right, sending, set
+    /// Not `some` and `none`, which would match any optional in a pattern.
+    case some_ = "some"
+    case then, unowned, unsafe, weak, willSet, yield
     case _borrow, _const, _modify, _read, __consuming, __owned, __shared, _local, _mutating, unsafeAddress, unsafeMutableAddress
     case addressWithOwner, mutableAddressWithOwner, modify, mutate, yielding, sourceLocation, safe, nonsending, preconcurrency, unchecked
+    case backDeployed, _specialize, specialize, _originallyDefinedIn, differentiable, derivative, transpose, convention, _implements
+    case _dynamicReplacement, _effects, abi, _silgen_name, lifetime, _lifetime, _documentation, _rawLayout, _storageRestrictions
+    case storageRestrictions, __setter_access, _Trivial
     case associativity, assignment, higherThan, lowerThan, dependsOn, scoped, reparented
     case Type_ = "Type"
     case Protocol_ = "Protocol"
@@ -34,7 +40,11 @@
     case notEqual = "!="
     case andAnd = "&&"
     case orOr = "||"
-    case not = "!"
+    case exclamationMark = "!"
+    case questionMark = "?"
+    case equalSign = "="
+    case using
+    case of
     case nilCoalescing = "??"
     case fatArrow = "=>"
 

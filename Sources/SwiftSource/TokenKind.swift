@@ -35,6 +35,8 @@
     case leftBrace, rightBrace
     case leftBracket, rightBracket
     case comma, colon, semicolon
+    /// `::` of a module selector (`Module::name`).
+    case colonColon
     /// `.` that begins a member access.
     case period
     case at
