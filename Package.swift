@@ -21,5 +21,6 @@ let package = Package(
         .executableTarget(
             name: "viewlint",
             dependencies: ["SwiftSource", "ProjectModel", "Linting", "Rules", "Workspace", "Reports", "Configuration"]),
+        .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Linting", "ProjectModel", "SwiftSource"]),
     ]
 )
