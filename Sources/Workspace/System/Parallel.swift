@@ -105,7 +105,7 @@ struct Thread {
         defer { pthread_attr_destroy(&attributes) }
         pthread_attr_setstacksize(&attributes, stackSize)
         let box = Unmanaged.passRetained(Box(body))
-        #if canImport(Glibc)
+        #if canImport(Glibc) && !canImport(Darwin)
         var handle = pthread_t()
         #else
         var handle: pthread_t?
@@ -120,7 +120,7 @@ struct Thread {
             box.release()
             return nil
         }
-        #if canImport(Glibc)
+        #if canImport(Glibc) && !canImport(Darwin)
         self.handle = handle
         #else
         guard let handle else { return nil }
