@@ -238,7 +238,8 @@ extension Parser {
 
     private mutating func parseConditions(_ owner: Int) {
         repeat {
-            if at(.leftBrace) { return fail(owner) }
+            // A brace opens the body, unless it is a closure that is called at once.
+            if at(.leftBrace), kinds[rowAfterBalanced(position)] != .leftParen || startsLine(rowAfterBalanced(position)) { return fail(owner) }
             parseCondition()
         } while eat(.comma) && !atKeyword(.else)
     }
