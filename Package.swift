@@ -8,8 +8,6 @@ let package = Package(
         .executable(name: "viewlint", targets: ["viewlint"]),
     ],
     targets: [
-        .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftSource"]),
-        .testTarget(name: "RulesTests", dependencies: ["Rules", "Linting", "ProjectModel", "SwiftSource"]),
         // The arrows of the house; Tests/ArchitectureTests holds every import to them.
         .target(name: "SwiftSource"),
         .target(name: "ProjectModel", dependencies: ["SwiftSource"]),
@@ -21,5 +19,13 @@ let package = Package(
         .executableTarget(
             name: "viewlint",
             dependencies: ["SwiftSource", "ProjectModel", "Linting", "Rules", "Workspace", "Reports", "Configuration"]),
+
+        .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
+        .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "SwiftSource"]),
+        .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftSource"]),
+        .testTarget(name: "RulesTests", dependencies: ["Rules", "Linting", "ProjectModel", "SwiftSource"]),
+        .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports", "Linting"]),
+        .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Linting", "ProjectModel", "SwiftSource"]),
     ]
 )
