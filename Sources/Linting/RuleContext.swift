@@ -60,6 +60,11 @@ public final class RuleContext {
                 related: related, fixes: fixes.map(withFilesLineBreaks)))
     }
 
+    /// The versions of a platform that can run a node: the deployment target, narrowed by `@available`, `#available` and the like around it.
+    public func availability(at node: Node, on platform: Platform) -> AvailabilityInterval {
+        Availability.interval(at: node, on: platform, targets: targets)
+    }
+
     /// A node of this file as a place that outlives its tree.
     public func place(of node: Node) -> NodePlace { NodePlace(file: fileIndex, row: node.row) }
 
