@@ -44,6 +44,7 @@ private func check(
         try check("func f() { if #available(iOS 16, *) { other() }; here() }", is: "13...")
         try check("func f() { if #available(iOS 15.4.1, macOS 12, *) { here() } }", is: "15.4.1...")
         try check("func f() { if #available(iOS 15, macOS 12.3.1, *) { here() } }", on: .macOS, is: "12.3.1...")
+        try check("func f() { if #available (iOS 16, *)\n{ a() }\nelse\n{ here() } }", is: "13..<16")
     }
 
     @Test func aPlatformThatIsNotNamedHasTheWildcard() throws {

@@ -47,6 +47,10 @@ private func checkRole(_ expression: String, is expected: ParameterRole, locatio
         try check("struct A: View { @ViewBuilder func row() -> B { here } }", is: .builder, in: .builder)
         try check("struct A: View { @ToolbarContentBuilder private var row: B { here } }", is: .builder, in: .builder)
         try check("struct A: App { var body: some Scene { here } }", is: .builder, in: .body)
+        try check("struct A: Reducer { @ReducerBuilder var body: some Reducer<State, Action> { here } }", is: .ordinary, in: .getter)
+        try check("struct A<Content: View>: View { func row() -> Content { here } }", is: .builder, in: .view)
+        try check("extension A where Content: View { func row() -> Content { here } }", is: .ordinary, in: .function)
+        try check("struct A { func row<V>(_ v: V) -> V where V: View { here } }", is: .builder, in: .view)
         try check("struct A: View { var names: [String] { here } }", is: .ordinary, in: .getter)
         try check("struct A: View { var names: some Collection<Int> { here } }", is: .ordinary, in: .getter)
         try check("struct A: View { func load() { here } }", is: .ordinary, in: .function)
@@ -172,6 +176,9 @@ private func checkRole(_ expression: String, is expected: ParameterRole, locatio
         try checkRole("A().gesture(DragGesture().onEnded { _ in here })", is: .action)
         try checkRole("A().onGeometryChange(for: B.self) { here } action: { c }", is: .unknown)
         try checkRole("A().onGeometryChange(for: B.self) { c } action: { here }", is: .action)
+        try checkRole("A().onDrag { a } preview: { here }", is: .content)
+        try checkRole("DragGesture().updating(a, body: { here })", is: .unknown)
+        try checkRole("A().animation(a) { here }", is: .content)
         try checkRole("A().introspectTableView { here }", is: .action)
         try checkRole("A().introspect(.list, on: a) { here }", is: .action)
         try checkRole("A().confetti { here }", is: .unknown)
@@ -180,6 +187,59 @@ private func checkRole(_ expression: String, is expected: ParameterRole, locatio
         try checkRole("a?.map { here }", is: .inline)
         try checkRole("UIView.animate(withDuration: 1) { here } completion: { b }", is: .inline)
         try checkRole("UIView.animate(withDuration: 1) { b } completion: { here }", is: .action)
+    }
+
+    /// What the function's or the type's own declaration says of the closure given to `call`.
+    private func checkDeclared(_ parameters: String, _ call: String, is expected: ParameterRole, location: SourceLocation = #_sourceLocation) throws {
+        let read = ReadSource("struct Card<Content: View, Other>: View { init(\(parameters)) {}\nvar body: some View { \(call) } }")
+        try withExtendedLifetime(read.file) {
+            #expect(read.isSound, "\(call)", sourceLocation: location)
+            let initializer = try #require(read.node(at: "init", .initializerDecl), sourceLocation: location)
+            let function = try #require(FunctionDeclaration(initializer), sourceLocation: location)
+            let closure = try #require(read.node(at: "here", .closureExpr), sourceLocation: location)
+            let found: ArgumentPlace? = ArgumentPlace(closure)
+            let place = try #require(found, sourceLocation: location)
+            let role = place.parameter(in: function).map { ParameterRole(declaredBy: $0) }
+            #expect(role == expected, "\(parameters)", sourceLocation: location)
+        }
+    }
+
+    @Test func rolesFromDeclarations() throws {
+        try checkDeclared("@ViewBuilder content: () -> Content", "Card { here }", is: .content)
+        try checkDeclared("@ViewBuilder content: () -> Content", "Card(content: { here })", is: .content)
+        try checkDeclared("_ title: String, @ViewBuilder _ content: (Int) -> Content", "Card(a, { here })", is: .content)
+        try checkDeclared("content: () -> Content", "Card { here }", is: .content)
+        try checkDeclared("content: () -> Other", "Card { here }", is: .unknown)
+        try checkDeclared("content: @escaping () -> AnyView", "Card { here }", is: .content)
+        try checkDeclared("content: () -> some View", "Card { here }", is: .content)
+        try checkDeclared("onTap: @escaping () -> Void", "Card { here }", is: .action)
+        try checkDeclared("onTap: @escaping (Int) async throws -> ()", "Card { here }", is: .action)
+        try checkDeclared("onTap: (() -> Void)? = nil", "Card(onTap: { here })", is: .action)
+        try checkDeclared("change: (inout Int) -> Void", "Card { here }", is: .unknown)
+        try checkDeclared("format: @escaping (Int) -> String", "Card { here }", is: .unknown)
+        try checkDeclared("onTap: (() -> Void)? = nil, @ViewBuilder content: () -> Content", "Card { here }", is: .content)
+        try checkDeclared("onTap: @escaping () -> Void, @ViewBuilder content: () -> Content", "Card { here } content: { b }", is: .action)
+        try checkDeclared("onTap: @escaping () -> Void, @ViewBuilder content: () -> Content", "Card(onTap: a) { here }", is: .content)
+        try checkDeclared("onTap: @escaping () -> Void, @ViewBuilder content: () -> Content", "Card { a } content: { here }", is: .content)
+    }
+
+    @Test func rolesFromStoredProperties() throws {
+        func check(_ property: String, is expected: ParameterRole, location: SourceLocation = #_sourceLocation) throws {
+            let read = ReadSource("struct Card<Content: View, Other>: View { \(property) }")
+            try withExtendedLifetime(read.file) {
+                let node = try #require(read.node(at: "here", .patternBinding), sourceLocation: location)
+                let found: SwiftSource.Binding? = SwiftSource.Binding(node)
+                let binding = try #require(found, sourceLocation: location)
+                #expect(ParameterRole(storedIn: binding) == expected, "\(property)", sourceLocation: location)
+            }
+        }
+        try check("let here: () -> Void", is: .action)
+        try check("var here: ((Int) -> Void)?", is: .action)
+        try check("@ViewBuilder let here: () -> Content", is: .content)
+        try check("@ViewBuilder let here: Content", is: .content)
+        try check("let here: (Int) -> Content", is: .content)
+        try check("let here: () -> Other", is: .unknown)
+        try check("let here: Int", is: .unknown)
     }
 
     @Test func nesting() throws {
