@@ -127,7 +127,10 @@
     case preview, symbols, rows, columns, rowContent, suggestions, menuItems, leading, trailing, top, bottom, center, editor, viewer
     case compactLeading, compactTrailing, minimal, expanded, loading, tip, prompt, children, series, controls, intent, makeBody
     case makeUIGestureRecognizer, makeNSGestureRecognizer, updateUIGestureRecognizer, updateNSGestureRecognizer, WidgetConfiguration
-    case MapContent, AxisContent, DynamicViewContent, exit, abort
+    case MapContent, AxisContent, DynamicViewContent, exit, abort, OpenURLAction, WithViewStore
+    case WithPerceptionTracking, IfLetStore, SwitchStore, CaseLet, NavigationStackStore, ForEachStore, Void
+    case WidgetBundleBuilder, TabContentBuilder, TableRowBuilder, TableColumnBuilder, ChartContentBuilder, AxisContentBuilder, AxisMarkBuilder
+    case MapContentBuilder, AccessibilityRotorContentBuilder
 
     /// Stands last; no source has it.
     case endOfNames = " "
