@@ -15,13 +15,14 @@ public enum Columns {
         count(column, in: line) { $0 & 0xC0 == 0x80 ? 0 : $0 >= 0xF0 ? 2 : 1 }
     }
 
+    @inline(__always)
     private static func count(_ column: Int, in line: String, units: (UInt8) -> Int) -> Int {
         var line = line
         return line.withUTF8 { bytes in
             var end = max(0, min(column - 1, bytes.count))
             while end > 0, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
             var result = 1
-            for index in 0..<end { result += units(bytes[index]) }
+            for index in 0..<end { result &+= units(bytes[index]) }
             return result
         }
     }
