@@ -19,6 +19,9 @@ let package = Package(
         .executableTarget(
             name: "viewlint",
             dependencies: ["SwiftSource", "ProjectModel", "Linting", "Rules", "Workspace", "Reports", "Configuration"]),
-        .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Linting", "ProjectModel", "SwiftSource"]),
+
+        .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftSource"]),
+        .testTarget(name: "RulesTests", dependencies: ["Rules", "Linting", "ProjectModel", "SwiftSource"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports", "Linting"]),
     ]
 )

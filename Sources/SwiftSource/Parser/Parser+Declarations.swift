@@ -38,7 +38,7 @@ extension Parser {
     }
 
     private mutating func lookForDeclaration(inType: Bool) -> DeclarationStart? {
-        if at(.poundIf) { return DeclarationStart(afterAttributes: position, keyword: position, hasAttributes: false) }
+        if at(.poundIf), !isConditionalAttributes(position) { return DeclarationStart(afterAttributes: position, keyword: position, hasAttributes: false) }
         if position < modifiersSeenTo { return nil }
         var row = position
         while true {
