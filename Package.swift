@@ -22,6 +22,7 @@ let package = Package(
 
         .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftSource"]),
         .testTarget(name: "RulesTests", dependencies: ["Rules", "Linting", "ProjectModel", "SwiftSource"]),
+        .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Rules", "Linting", "ProjectModel", "SwiftSource"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "Linting"]),
     ]
 )

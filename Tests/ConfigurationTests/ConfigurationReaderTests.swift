@@ -32,8 +32,9 @@ import Testing
         #expect(mistakes == [])
         func origin(_ line: Int, _ column: Int) -> Origin { .file("f", Position(line: line, column: column)) }
         #expect(file.extends == Setting("../.linterrc", origin(3, 12)))
-        #expect(file.include == Setting(["Sources/**"], origin(4, 12)))
-        #expect(file.exclude == Setting(["Generated/**", "Vendor"], origin(4, 37)))
+        #expect(file.include == ConfigurationFile.GlobList(globs: [Setting("Sources/**", origin(4, 13))], origin: origin(4, 12)))
+        #expect(file.exclude?.globs == [Setting("Generated/**", origin(4, 38)), Setting("Vendor", origin(4, 54))])
+        #expect(file.exclude?.origin == origin(4, 37))
         #expect(file.target == [.iOS: Setting(OSVersion(15), origin(5, 18)), .macOS: Setting(OSVersion(12), origin(5, 33))])
         #expect(file.sdk == Setting(26, origin(6, 8)))
         #expect(file.failOn == Setting(.error, origin(7, 14)))

@@ -1,5 +1,6 @@
 import Linting
 import ProjectModel
+import SwiftSource
 import Testing
 
 @testable import Configuration
@@ -117,11 +118,26 @@ import Testing
         #expect(resolver.mistakes.map(\.description) == [
             "A/.linterrc:1:27: error: unknown key 'nots'; did you mean 'notes'?",
             ".linterrc:1:7: error: 'sdk' must be the major version of an Xcode, such as 26",
-            ".linterrc:1:19: error: 'a[' is no glob",
+            ".linterrc:1:20: error: 'a[' has an open '['",
             "B/.linterrc:1:11: error: there is no file 'x' to extend (looked for B/x)",
-            "C/.linterrc:1:23: error: '[' is no glob",
+            "C/.linterrc:1:23: error: '[' has an open '['",
             "D/.linterrc: error: cannot be read: permission denied",
         ])
+    }
+
+    @Test func rulesGetWhatHolds() {
+        var resolver = Files(contents: ["/p/.linterrc": "{sdk: 26, rules: {'counting': {'lines': 3}, 'usual': 'error'}}"]).resolver(rules: KnownRules(CountingRule.set))
+        let targets = DeploymentTargets("ios=15")!
+        let settings = resolver.settings(inFolder: "/p").fileSettings(for: CountingRule.set, targets: targets)
+        #expect(resolver.mistakes == [])
+        #expect(settings.targets == targets)
+        #expect(settings.sdk == 26)
+        #expect(settings.rules.map(\.isEnabled) == [true, false])
+        #expect(settings.rules.map(\.severity) == [.error, nil])
+        #expect(settings.rules[1].options.int("lines") == 3)
+        #expect(settings.rules[1].options.bool("all") == true)
+        #expect(Settings(standardFor: KnownRules(CountingRule.set), root: "/p").fileSettings(for: CountingRule.set, targets: targets)
+            == FileSettings(rules: FileSettings(defaultsOf: CountingRule.set).rules, targets: targets))
     }
 
     @Test func namesACircleOnce() {
@@ -167,4 +183,21 @@ import Testing
         // A severity that the configuration sets stays.
         #expect(only["force-unwrap"]?.word == "error")
     }
+}
+
+/// A rule with options that is off by default.
+private struct CountingRule: Rule {
+    static let set = RuleSet([UsualRule.self, CountingRule.self])
+    static let about = About(id: "counting", topic: .layout, severity: nil, summary: "counts", why: "", instead: "")
+    static let examples: [Example] = []
+    static let options = [RuleOption("lines", default: .int(9), meaning: "lines"), RuleOption("all", default: .bool(true), meaning: "all")]
+    var interest: Interest { Interest(kinds: [.sourceFile]) }
+    func check(_ node: Node, in context: RuleContext) {}
+}
+
+private struct UsualRule: Rule {
+    static let about = About(id: "usual", topic: .layout, severity: .warning, summary: "is on", why: "", instead: "")
+    static let examples: [Example] = []
+    var interest: Interest { Interest(kinds: [.sourceFile]) }
+    func check(_ node: Node, in context: RuleContext) {}
 }

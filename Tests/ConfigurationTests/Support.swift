@@ -40,18 +40,22 @@ struct Files {
 
     static func display(_ path: String) -> String { path.hasPrefix("/p/") ? String(path.dropFirst(3)) : path }
 
-    static func glob(_ pattern: String) -> ((String) -> Bool)? {
-        if pattern.contains("[") { return nil }
-        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
-        return { path in
-            guard parts.count > 1 else { return path == pattern }
-            return path.hasPrefix(parts.first!) && path.hasSuffix(parts.last!)
+    static func globs(_ patterns: [String], _ folder: String) -> SettingsResolver.CompiledGlobs {
+        let mistakes = patterns.indices.filter { patterns[$0].contains("[") }.map { (index: $0, reason: "has an open '['") }
+        if !mistakes.isEmpty { return .mistakes(mistakes) }
+        return .matcher { path in
+            guard path.hasPrefix(folder + "/") else { return false }
+            let path = path.dropFirst(folder.count + 1)
+            return patterns.contains { pattern in
+                let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+                return parts.count > 1 ? path.hasPrefix(parts.first!) && path.hasSuffix(parts.last!) : path == pattern
+            }
         }
     }
 
-    func resolver(_ source: SettingsResolver.Source = .nearest) -> SettingsResolver {
+    func resolver(_ source: SettingsResolver.Source = .nearest, rules: KnownRules = someRules) -> SettingsResolver {
         SettingsResolver(
-            rules: someRules, root: "/p", source: source,
-            surroundings: SettingsResolver.Surroundings(read: read, display: Self.display, glob: Self.glob))
+            rules: rules, root: "/p", source: source,
+            surroundings: SettingsResolver.Surroundings(read: read, display: Self.display, globs: Self.globs))
     }
 }
