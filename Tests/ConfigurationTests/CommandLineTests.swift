@@ -130,6 +130,7 @@ import Testing
         ("--severity chained-sheets", ["'--severity' takes RULE=LEVEL, not 'chained-sheets'"]),
         ("--severity x=fatal", ["unknown rule 'x'", "'fatal' is no value of '--severity'; write 'off', 'note', 'warning' or 'error'"]),
         ("--target ios=", ["'--target' takes PLATFORM=VERSION, not 'ios='"]),
+        ("--target =15.0", ["'--target' takes PLATFORM=VERSION, not '=15.0'"]),
         ("--target ipad=x", [
             "unknown platform 'ipad'; write 'ios', 'macos', 'tvos', 'watchos', 'visionos' or 'maccatalyst'",
             "'x' is no version; write one such as 15.0",

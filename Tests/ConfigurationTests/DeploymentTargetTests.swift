@@ -91,6 +91,7 @@ private func written(_ targets: DeploymentTargets) -> String {
         ("# options:\n#   deploymentTarget:\n#     iOS: 9.0\noptions:\n  deploymentTarget:\n    iOS: ${MIN}\n    macOS: *anchor\n", ""),
         ("targets:\n  App:\n    platform: iOS\n    preBuildScripts:\n      - script: |\n          deploymentTarget: 9.0\n          IPHONEOS_DEPLOYMENT_TARGET: 9.0\n    deploymentTarget: 15.0\n", "ios=15.0"),
         ("schemes:\n  A:\n    deploymentTarget: 9.0\n    platform: iOS\npackages:\n  P: {url: \"https://example.com/a.git\", from: 9.0.0}\n", ""),
+        ("targets:\n  App:\n    attributes:\n      platform: iOS\n      deploymentTarget: 9.0\noptions:\n  postGenCommand:\n    deploymentTarget:\n      iOS: 9.0\n", ""),
         ("targets:\r\n  App:\r\n    platform: iOS\r\n    deploymentTarget: 15.0\r\n", "ios=15.0"),
         ("", ""), (":", ""), ("- - - -", ""), ("{{{{", ""), ("a: {b: [c, {d", ""), ("'", ""), ("options:\n\tdeploymentTarget: 9", ""),
     ]) func readsXcodeGen(_ text: String, _ expected: String) {
