@@ -84,7 +84,10 @@
     case toggle, dismiss, present, error, indices, enumerated, map, filter, sorted, platforms, target, targets
 
     // MARK: Types of the standard library
-    case Optional, Array, Set, Dictionary
+    case Optional, Array, Set, Dictionary, AnyObject
+
+    // MARK: What declarations are asked for
+    case FocusedObject, PreviewModifier, LibraryContentProvider, animatableData
 
     /// Stands last; no source has it.
     case endOfNames = " "
