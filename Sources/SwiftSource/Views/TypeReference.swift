@@ -95,7 +95,7 @@
     public var isFunction: Bool { core.node.kind == .functionType }
 
     /// `some P`.
-    public var isOpaque: Bool { hasConstraint(.some) }
+    public var isOpaque: Bool { hasConstraint(.some_) }
     /// `any P`.
     public var isExistential: Bool { hasConstraint(.any) }
 
