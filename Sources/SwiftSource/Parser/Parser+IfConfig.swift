@@ -27,7 +27,11 @@ extension Parser {
         if hasCondition {
             let condition = open(.ifConfigCondition)
             let end = rowAfterCondition(position)
-            while position < end { if isOperator(position) { advanceOverOperator() } else { advance() } }
+            while position < end {
+                // `canImport(Module, _version: 5.9)`; elsewhere in a condition a number with a point is one.
+                if at(.floatLiteral), isWord(position - 2, ._version) { flags[position].insert(.version) }
+                if isOperator(position) { advanceOverOperator() } else { advance() }
+            }
             close(condition)
         }
         return clause
