@@ -142,7 +142,7 @@ public struct FactsReader {
                 debugBranches.append(UInt32(row)..<UInt32(node.subtree.upperBound))
                 return
             }
-            isNegated = token.symbol == .not
+            isNegated = token.symbol == .exclamationMark
         }
     }
 
@@ -200,5 +200,13 @@ public struct FactsReader {
             array.withUnsafeBufferPointer { buffer.baseAddress!.initialize(from: $0.baseAddress!, count: array.count) }
             count = array.count
         }
+    }
+}
+
+extension FileFacts {
+    /// The facts of one file. For many files use one ``FactsReader``, which keeps its working memory.
+    public init(of file: SourceFile) {
+        var reader = FactsReader()
+        self = reader.facts(of: file)
     }
 }

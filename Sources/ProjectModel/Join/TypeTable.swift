@@ -156,7 +156,11 @@ struct TypeTable: Sendable {
 
     /// What a dotted name means.
     func resolve(_ path: SymbolRange, _ facts: [FileFacts], file: Int32, fact: Int32, row: UInt32) -> Resolution {
-        let names = facts[Int(file)].names(path)
+        resolve(names: facts[Int(file)].names(path), facts, file: file, fact: fact, row: row)
+    }
+
+    func resolve<Path: RandomAccessCollection>(names: Path, _ facts: [FileFacts], file: Int32, fact: Int32, row: UInt32) -> Resolution
+    where Path.Element == Symbol, Path.Index == Int {
         guard let first = names.first, first != .none else { return .unknown }
         var index = names.startIndex + 1
         var resolution: Resolution

@@ -53,14 +53,16 @@ struct Names: Sendable {
         _hasMissingDesignatedInitializers _inheritsConvenienceInitializers _objcRuntimeName concurrent
         """
 
-    /// Attributes of properties and functions that are no property wrappers though they begin with a capital letter.
-    static func isWrapper(_ attribute: Symbol, _ file: SourceFile, _ token: Token?) -> Bool {
-        guard let token, file.isUppercase(token) else { return false }
+    /// Whether an attribute of a stored property is a property wrapper: it begins with a capital letter and is none of those that wrap nothing.
+    static func isWrapper(_ attribute: Symbol) -> Bool {
         switch attribute.known {
         case .ViewBuilder, .MainActor, .Sendable, .ToolbarContentBuilder, .SceneBuilder, .CommandsBuilder, .IBOutlet, .IBAction, .NSManaged,
             .ObservationIgnored, .ObservationTracked, .Entry, .Previewable: return false
-        default: return true
+        default: break
         }
+        let text = attribute.text
+        guard let first = text.utf8.first else { return false }
+        return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z") && !text.hasSuffix("Builder") && !text.hasSuffix("Actor")
     }
 
     /// Whether calls of the modifier are kept for the whole project (``ModifierFact``).
