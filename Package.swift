@@ -20,6 +20,8 @@ let package = Package(
             name: "viewlint",
             dependencies: ["SwiftSource", "ProjectModel", "Linting", "Rules", "Workspace", "Reports", "Configuration"]),
 
+        .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
+        .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "SwiftSource"]),
         .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftSource"]),
         .testTarget(name: "RulesTests", dependencies: ["Rules", "Linting", "ProjectModel", "SwiftSource"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "Linting"]),

@@ -94,7 +94,10 @@
     case toggle, dismiss, present, error, indices, enumerated, map, filter, sorted, platforms, target, targets
 
     // MARK: Types of the standard library
-    case Optional, Array, Set, Dictionary
+    case Optional, Array, Set, Dictionary, AnyObject
+
+    // MARK: What declarations are asked for
+    case FocusedObject, PreviewModifier, LibraryContentProvider, animatableData
 
     // MARK: Functions with closures, their labels, and what builders make
     case GeometryReader3D, AnyLayout, HStackLayout, VStackLayout, ZStackLayout, GlassEffectContainer, MapReader, ChartReader
