@@ -21,9 +21,23 @@ struct Dispatcher: Sendable {
         static let preview: UInt8 = 4
     }
 
+    /// Which files a rule looks at.
+    struct FileWish: Sendable {
+        /// Whether the rule is enabled anywhere.
+        var isEnabled = false
+        /// An index in `importWishes`.
+        var imports = 0
+        var tests = false
+        var generated = false
+        var afterSuppressions = false
+    }
+
     /// The rules by their index in the `RuleSet`; `nil` for those that are enabled nowhere.
     let rules: [(any Rule)?]
-    let interests: [Interest?]
+    /// By rule.
+    let fileWishes: [FileWish]
+    /// The lists of modules of which one must be imported, each list once; many rules share one. The first is empty: any file will do.
+    let importWishes: [[KnownName]]
     /// The rules about suppressions, which come last.
     let lastRules: [Int]
 
@@ -42,7 +56,15 @@ struct Dispatcher: Sendable {
         let rules: [(any Rule)?] = set.types.enumerated().map { enabled[$0] ? $1.init() : nil }
         let interests = rules.map { $0?.interest }
         self.rules = rules
-        self.interests = interests
+        var importWishes: [[KnownName]] = [[]]
+        fileWishes = interests.map { interest in
+            guard let interest else { return FileWish() }
+            if !importWishes.contains(interest.imports) { importWishes.append(interest.imports) }
+            return FileWish(
+                isEnabled: true, imports: importWishes.firstIndex(of: interest.imports)!, tests: interest.tests, generated: interest.generated,
+                afterSuppressions: interest.afterSuppressions)
+        }
+        self.importWishes = importWishes
         lastRules = interests.indices.filter { interests[$0]?.afterSuppressions == true }
 
         // First as lists, then all in one.

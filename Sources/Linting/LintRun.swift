@@ -51,7 +51,7 @@ public struct LintRun: Sendable {
         let settings = settings(index)
         var result = FileResult(file: index)
         let active = activeRules(for: file, at: index, settings: settings)
-        let scans = active.indices.contains { active[$0] && dispatcher.interests[$0]?.afterSuppressions == false }
+        let scans = active.indices.contains { active[$0] && !dispatcher.fileWishes[$0].afterSuppressions }
         let isAboutSuppressions = dispatcher.lastRules.contains { active[$0] }
         guard scans || isAboutSuppressions && !file.comments.isEmpty else { return result }
 
@@ -77,12 +77,15 @@ public struct LintRun: Sendable {
     /// Which rules look at a file: enabled for it, and the file is one that they can say something about.
     private func activeRules(for file: SourceFile, at index: Int, settings: FileSettings) -> [Bool] {
         let role = FileRole(of: file)
-        return dispatcher.interests.enumerated().map { rule, interest in
-            guard let interest, settings.rules[rule].isEnabled else { return false }
-            if role.isTest, !interest.tests { return false }
-            if role.isGenerated, !interest.generated { return false }
-            return interest.imports.isEmpty || role.imports(anyOf: interest.imports)
+        let imported = dispatcher.importWishes.map { $0.isEmpty || role.imports(anyOf: $0) }
+        var active = [Bool](repeating: false, count: rules.count)
+        for rule in active.indices {
+            let wish = dispatcher.fileWishes[rule]
+            active[rule] =
+                wish.isEnabled && imported[wish.imports] && (wish.tests || !role.isTest) && (wish.generated || !role.isGenerated)
+                && settings.rules[rule].isEnabled
         }
+        return active
     }
 
     private func check(_ rule: Int, _ node: Node, _ context: RuleContext, _ settings: FileSettings, _ result: inout FileResult) {
