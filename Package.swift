@@ -19,6 +19,10 @@ let package = Package(
         .executableTarget(
             name: "viewlint",
             dependencies: ["SwiftSource", "ProjectModel", "Linting", "Rules", "Workspace", "Reports", "Configuration"]),
+
+        .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftSource"]),
+        .testTarget(name: "RulesTests", dependencies: ["Rules", "Linting", "ProjectModel", "SwiftSource"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports", "Linting"]),
         .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "SwiftSource"]),
     ]
 )

@@ -22,7 +22,9 @@ public struct NodePrinter {
         case .subscriptLink: printLink("subscriptCallExpr", node)
         case .optionalLink: printLink("optionalChainingExpr", node)
         case .forceLink: printLink("forceUnwrapExpr", node)
-        case .ifConfigLink: printLink("postfixIfConfigExpr", node)
+        case .ifConfigLink:
+            printLink("postfixIfConfigExpr", node)
+            line("ifConfigDecl", node)
         case .argument: line("labeledExpr", node, withComma: true)
         case .functionParameter, .patternBinding, .enumCaseElement, .inheritedType: line("\(node.kind)", node, withComma: true)
         case .stringLiteral: line("stringLiteralExpr", node)
@@ -30,6 +32,7 @@ public struct NodePrinter {
         case .arrayLiteral: line("arrayExpr", node)
         case .dictionaryLiteral: line("dictionaryExpr", node)
         case .declModifier where node.parent?.kind == .closureCapture: break
+        case .declModifier where node.parent?.kind == .operatorDecl && (node.name == .infix || node.name == .prefix || node.name == .postfix): break
         case .ifConfigClause:
             line("ifConfigClause", node)
         case .importDecl, .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .functionDecl, .initializerDecl,
@@ -45,7 +48,9 @@ public struct NodePrinter {
     /// A link spans the whole chain up to its own end. The links of a key path are part of it.
     private mutating func printLink(_ name: String, _ link: Node) {
         guard let chain = link.parent, chain.kind == .chainExpr else { return }
-        line(name, chain.start, link.end)
+        // Generic arguments belong to a node around the member access there.
+        let isSpecialized = link.kind == .memberLink && link.flags.isDisjoint(with: .isCompoundName)
+        line(name, chain.start, isSpecialized ? link.main?.end ?? link.end : link.end)
     }
 
     private mutating func line(_ name: String, _ node: Node, withComma: Bool = false) {

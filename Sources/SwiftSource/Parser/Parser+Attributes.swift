@@ -29,9 +29,9 @@ extension Parser {
         }
         name(row, nameRow)
         if isPiece(position, .less), rowAfterGenericArguments(position) != nil { parseGenericArguments() }
-        if at(.leftParen), !startsLine(position), !flags[position].contains(.spaceBefore) || isAttributeArguments(position) {
+        if at(.leftParen), !startsLine(position), hasArguments(nameRow, paren: position) {
             if Parser.hasOwnArgumentGrammar(symbols[nameRow]) {
-                skipBalanced()
+                passOverVersions(upTo: rowAfterBalanced(position))
             } else {
                 nested { $0.parseArguments(.rightParen) }
             }
@@ -42,10 +42,25 @@ extension Parser {
     /// The arguments of these attributes are no expressions (SwiftParser, `parseAttribute`).
     private static func hasOwnArgumentGrammar(_ name: Symbol) -> Bool {
         switch name.known {
-        case .available, .objc, .backDeployed, ._specialize, .specialize, ._originallyDefinedIn, .differentiable, .derivative, .transpose, .convention,
-            ._implements, ._dynamicReplacement, ._spi, ._effects, .abi, ._silgen_name, .lifetime, ._lifetime, ._documentation, ._rawLayout, .rethrows,
-            .unowned, ._storageRestrictions, .storageRestrictions, .Sendable: true
+        case .available, ._spi_available, .objc, .backDeployed, ._backDeploy, ._specialize, .specialize, ._originallyDefinedIn, .differentiable, .derivative, .transpose, ._implements,
+            ._dynamicReplacement, ._effects, .abi, ._documentation, ._rawLayout: true
         default: false
+        }
+    }
+
+    /// Passes over tokens that are no expressions, among which numbers with a point are versions: `iOS 14.5, *`, `swift(>=5.9)`.
+    mutating func passOverVersions(upTo end: Int) {
+        while position < end {
+            if at(.floatLiteral) { flags[position].insert(.version) }
+            if isOperator(position) { advanceOverOperator() } else { advance() }
+        }
+    }
+
+    /// Whether parentheses after an attribute's name are its arguments.
+    func hasArguments(_ nameRow: Int, paren: Int) -> Bool {
+        switch symbols[nameRow].known {
+        case .escaping, .autoclosure, .Sendable: return false // they stand before types
+        default: return !flags[paren].contains(.spaceBefore) || isAttributeArguments(paren)
         }
     }
 

@@ -134,7 +134,7 @@ extension Parser {
     private mutating func parseParameter() {
         let row = open(.functionParameter)
         parseAttributes()
-        while isModifier(position) || atWord(._const), isLabel(peek), kinds[peek] != .colon, kinds[after(peek)] == .colon || isLabel(after(peek)) {
+        while atWord(._const) || atWord(.isolated), isLabel(peek), isLabel(after(peek)) {
             let modifier = open(.declModifier)
             name(modifier, position)
             advance()

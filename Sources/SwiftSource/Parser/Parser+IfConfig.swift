@@ -26,7 +26,12 @@ extension Parser {
         advance()
         if hasCondition {
             let condition = open(.ifConfigCondition)
-            position = rowAfterCondition(position)
+            let end = rowAfterCondition(position)
+            while position < end {
+                // `canImport(Module, _version: 5.9)`; elsewhere in a condition a number with a point is one.
+                if at(.floatLiteral), isWord(position - 2, ._version) { flags[position].insert(.version) }
+                if isOperator(position) { advanceOverOperator() } else { advance() }
+            }
             close(condition)
         }
         return clause
@@ -101,9 +106,10 @@ extension Parser {
     func rowAfterAttribute(_ start: Int) -> Int {
         var row = after(start)
         while isNameOrKeyword(row), kinds[after(row)] == .period { row = after(after(row)) }
+        let nameRow = row
         if isNameOrKeyword(row) { row = after(row) }
         if isPiece(row, .less), let end = rowAfterGenericArguments(row) { row = end }
-        if kinds[row] == .leftParen, !flags[row].contains(.spaceBefore) || !startsLine(row) && isAttributeArguments(row) {
+        if kinds[row] == .leftParen, !startsLine(row), hasArguments(nameRow, paren: row) {
             row = rowAfterBalanced(row)
         }
         return row

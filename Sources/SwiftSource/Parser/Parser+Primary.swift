@@ -56,7 +56,7 @@ extension Parser {
             let row = open(.availabilityCondition)
             name(row, position)
             advance()
-            if at(.leftParen) { skipBalanced() }
+            if at(.leftParen) { passOverVersions(upTo: rowAfterBalanced(position)) }
             close(row)
             return .complete
         case .keyword:

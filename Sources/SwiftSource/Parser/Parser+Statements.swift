@@ -238,7 +238,8 @@ extension Parser {
 
     private mutating func parseConditions(_ owner: Int) {
         repeat {
-            if at(.leftBrace) { return fail(owner) }
+            // A brace opens the body, unless it is a closure that is called at once.
+            if at(.leftBrace), kinds[rowAfterBalanced(position)] != .leftParen || startsLine(rowAfterBalanced(position)) { return fail(owner) }
             parseCondition()
         } while eat(.comma) && !atKeyword(.else)
     }
@@ -249,13 +250,18 @@ extension Parser {
             let row = open(.availabilityCondition)
             name(row, position)
             advance()
-            if at(.leftParen) { skipBalanced() } else { fail(row) }
+            if at(.leftParen) { passOverVersions(upTo: rowAfterBalanced(position)) } else { fail(row) }
             close(row)
         case .keyword where symbol == .let || symbol == .var || symbol == .inout:
             let row = open(.optionalBindingCondition)
             if symbol == .let { mark(row, .isLet) }
             advance()
-            parseBindingPattern(row)
+            if isNameOrKeyword(position), kinds[peek] != .period, kinds[peek] != .leftParen {
+                name(row, position)
+                advance()
+            } else {
+                parseMatchingPattern(.condition)
+            }
             parseTypeAnnotation()
             if at(.equal) || isPiece(position, .equalSign) { parseInitializerClause(.condition) }
             close(row)

@@ -88,11 +88,10 @@ extension Parser {
 
     private func isAccessorWord(_ row: Int) -> Bool {
         switch symbols[row].known {
-        case .get, .set, .willSet, .didSet, ._read, ._modify, .read, .modify, .borrow, .mutate, .unsafeAddress, .unsafeMutableAddress,
-            .addressWithOwner, .mutableAddressWithOwner: 
+        case .get, .set, .willSet, .didSet, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress, .addressWithOwner, .mutableAddressWithOwner:
             guard kinds[row] == .identifier else { return false }
             switch kinds[after(row)] {
-            // `get.x`, `set = 1`, `read(x)` are the first expression of a getter.
+            // `get.x` and `set = 1` are the first expression of a getter.
             case .period, .equal, .binaryOperator, .leftBracket, .postfixQuestion, .postfixExclamation, .colon, .comma: return false
             default: return true
             }
