@@ -45,6 +45,22 @@ public struct TokenColumns: @unchecked Sendable {
         count += 1
     }
 
+    /// Appends the end of the file and, behind `count`, its copies.
+    mutating func finish(at end: Int) {
+        let rows = count + 1
+        for _ in 0...TokenColumns.padding { append(.endOfFile, [], end, end, .none) }
+        count = rows
+    }
+
+    /// An exact copy of finished columns, the rows behind `count` included.
+    func finishedCopy() -> TokenColumns {
+        var whole = self
+        whole.count = count + TokenColumns.padding
+        var copy = whole.resized(to: whole.count)
+        copy.count = count
+        return copy
+    }
+
     @inline(never)
     mutating func grow() {
         let copy = resized(to: capacity * 2)

@@ -1,0 +1,227 @@
+/// Cuts a source into tokens. Never fails: what is no Swift becomes ``TokenKind/unknown`` or, where no token can begin, trivia. Each byte is
+/// looked at a bounded number of times, and nothing here is recursive.
+///
+/// Where one token ends and the next begins is decided as the Swift compiler does it: by the bytes alone, except that a `/` is an operator or
+/// begins a regular expression depending on the token before.
+struct Lexer {
+    /// How many zero bytes must stand behind the source.
+    static let padding = 64
+
+    var tokens = TokenColumns(capacity: 4096)
+    var comments: ContiguousArray<Comment> = []
+
+    var bytes = SourceBytes.empty
+    var interner = Interner()
+
+    /// The strings around the current place whose interpolation is being read, outermost first.
+    var strings: ContiguousArray<OpenString> = []
+    /// How many parentheses are open in the current interpolation. Outside of all strings it starts so high that no source brings it to zero.
+    var openParens = Lexer.outside
+    /// Whether a line's end ends the string around the current interpolation.
+    var lineEndsString = false
+    var memory = SearchMemory()
+
+    static let outside = Int.max / 2
+
+    func deallocate() {
+        tokens.deallocate()
+        interner.deallocate()
+    }
+
+    /// Fills `tokens` and `comments` anew. `Lexer.padding` zero bytes must stand behind the source.
+    mutating func read(_ source: UnsafeRawBufferPointer) {
+        tokens.count = 0
+        comments = []
+        comments.reserveCapacity(64)
+        strings.removeAll(keepingCapacity: true)
+        openParens = Lexer.outside
+        lineEndsString = false
+        memory = SearchMemory()
+        if let base = source.baseAddress {
+            bytes = SourceBytes(base: base.assumingMemoryBound(to: UInt8.self), count: source.count)
+        } else {
+            bytes = .empty
+        }
+        readTokens()
+        while let string = strings.popLast() { abandon(string) }
+        tokens.finish(at: source.count)
+    }
+
+    private mutating func readTokens() {
+        let bytes = self.bytes
+        var index = 0
+        var flags: TokenFlags = .newlineBefore
+        while true {
+            let start = index
+            let byte = bytes[start]
+            index &+= 1
+            switch bytes.byteClass(at: start) {
+            case .blank:
+                flags.formUnion(.spaceBefore)
+                continue
+
+            case .newline:
+                if lineEndsString { endStringsAtLineEnd() }
+                flags = [.newlineBefore, .spaceBefore]
+                while true { // the indentation
+                    let others = bytes.word(at: index) ^ 0x2020_2020_2020_2020
+                    if others == 0 {
+                        index &+= 8
+                        continue
+                    }
+                    index &+= others.trailingZeroBitCount >> 3
+                    break
+                }
+                continue
+
+            case .letter:
+                index = bytes.endOfName(from: index)
+                let symbol = interner.symbol(bytes, start, index)
+                var kind = TokenKind.identifier
+                if symbol.rawValue <= KnownName.Any_.number {
+                    kind = .keyword
+                } else if byte == Byte.underscore && index &- start == 1 {
+                    kind = .wildcard
+                }
+                tokens.append(kind, flags, start, index, symbol)
+
+            case .digit:
+                index = readNumber(start, flags)
+
+            case .dollar:
+                index = bytes.endOfName(from: index)
+                tokens.append(.dollarIdentifier, flags, start, index, interner.symbol(bytes, start, index))
+
+            case .leftParen:
+                openParens &+= 1
+                tokens.append(.leftParen, flags, start, index, .none)
+
+            case .rightParen:
+                tokens.append(.rightParen, flags, start, index, .none)
+                if openParens == 0 {
+                    index = readRestOfString(index)
+                } else {
+                    openParens &-= 1
+                }
+
+            case .leftBrace: tokens.append(.leftBrace, flags, start, index, .none)
+            case .rightBrace: tokens.append(.rightBrace, flags, start, index, .none)
+            case .leftBracket: tokens.append(.leftBracket, flags, start, index, .none)
+            case .rightBracket: tokens.append(.rightBracket, flags, start, index, .none)
+            case .comma: tokens.append(.comma, flags, start, index, .none)
+            case .semicolon: tokens.append(.semicolon, flags, start, index, .none)
+            case .at: tokens.append(.at, flags, start, index, .none)
+            case .backslash: tokens.append(.backslash, flags, start, index, .none)
+
+            case .colon:
+                if bytes[index] == Byte.colon {
+                    index &+= 1
+                    tokens.append(.colonColon, flags, start, index, .none)
+                } else {
+                    tokens.append(.colon, flags, start, index, .none)
+                }
+
+            case .pound:
+                index = readPound(start, flags)
+
+            case .quote:
+                index = readString(start, pounds: 0, flags)
+
+            case .apostrophe:
+                index = readApostropheString(start, flags)
+
+            case .backtick:
+                index = readEscapedName(start, flags)
+
+            case .dot:
+                if bytes.has(.mayContinueOperator, at: index) {
+                    index = readOperator(start, flags)
+                } else {
+                    tokens.append(.period, flags, start, index, .none)
+                }
+
+            case .equal:
+                if bytes.has(.mayContinueOperator, at: index) {
+                    index = readOperator(start, flags)
+                } else {
+                    tokens.append(.equal, flags, start, index, .none)
+                }
+
+            case .mark:
+                if isLeftBound(start) {
+                    tokens.append(byte == Byte.question ? .postfixQuestion : .postfixExclamation, flags, start, index, .none)
+                } else {
+                    index = readOperator(start, flags)
+                }
+
+            case .slash:
+                let next = bytes[index]
+                if next == Byte.slash {
+                    index = readLineComment(start)
+                    flags.formUnion(.spaceBefore)
+                    continue
+                }
+                if next == Byte.star {
+                    let (end, hasNewline) = readBlockComment(start)
+                    index = end
+                    flags.formUnion(hasNewline ? [.spaceBefore, .newlineBefore] : .spaceBefore)
+                    continue
+                }
+                index = readOperator(start, flags)
+
+            case .angle:
+                if let end = endOfConflictMarker(start) {
+                    index = end
+                    flags.formUnion(.spaceBefore)
+                    continue
+                }
+                if byte == Byte.less && bytes[index] == Byte.pound, let end = endOfPlaceholder(start) {
+                    index = end
+                    tokens.append(.identifier, flags, start, index, interner.symbol(bytes, start, index))
+                } else {
+                    index = readOperator(start, flags)
+                }
+
+            case .operatorSign:
+                index = readOperator(start, flags)
+
+            case .wide:
+                let end = readWide(start, flags)
+                index = end.index
+                if end.isTrivia {
+                    flags.formUnion(.spaceBefore)
+                    continue
+                }
+
+            case .control:
+                if start >= bytes.count { return }
+                flags.formUnion(.spaceBefore)
+                continue
+            }
+            flags = []
+        }
+    }
+}
+
+/// What searches ahead found, so that the same stretch is not searched again and again.
+struct SearchMemory {
+    /// The end of the last run of `#` that begins no string and no regular expression.
+    var poundsEnd = 0
+    /// By the number of `#`: where the next `"###` of a line stands.
+    var rawQuotes: ContiguousArray<SearchResult> = []
+    var placeholderEnd = SearchResult()
+    var curlyQuote = SearchResult()
+    /// No regular expression over several lines with at least this many `#` is closed.
+    var unclosedRegexPounds = Int.max
+    var hasNoConflictEnd = false
+    var hasNoPerforceConflictEnd = false
+}
+
+/// The result of a search in `from..<until`.
+struct SearchResult {
+    var from = 0
+    var until = 0
+    var isFound = false
+
+    func covers(_ index: Int) -> Bool { from <= index && index < until }
+}

@@ -1,0 +1,134 @@
+/// The process's table of spellings and their symbols. Safe to use from several threads; each call takes a lock, which is why a lexer has an
+/// ``Interner`` in front.
+struct SymbolTable: @unchecked Sendable {
+    static let shared = SymbolTable()
+
+    private let lock = Lock()
+    /// Never freed, as the table lives as long as the process.
+    private let spellings: UnsafeMutablePointer<Spellings>
+
+    private init() {
+        spellings = .allocate(capacity: 1)
+        spellings.initialize(to: Spellings())
+        // In this order each name gets its own number.
+        for name in KnownName.allCases where name != .endOfNames {
+            var spelling = name.rawValue
+            spelling.withUTF8 { _ = spellings.pointee.symbol($0) }
+        }
+    }
+
+    /// The symbol of a spelling, and where the table keeps its bytes.
+    func entry(_ text: UnsafeBufferPointer<UInt8>) -> (symbol: Symbol, text: UnsafePointer<UInt8>) {
+        lock.locked {
+            let symbol = spellings.pointee.symbol(text)
+            return (symbol, spellings.pointee.texts[Int(symbol.rawValue)].start)
+        }
+    }
+
+    /// The bytes of a symbol's spelling; they live as long as the process.
+    func text(of symbol: Symbol) -> UnsafeBufferPointer<UInt8>? {
+        lock.locked {
+            guard symbol.rawValue < spellings.pointee.count else { return nil }
+            let text = spellings.pointee.texts[Int(symbol.rawValue)]
+            return UnsafeBufferPointer(start: text.start, count: text.length)
+        }
+    }
+}
+
+/// A hash table of spellings in plain memory.
+private struct Spellings {
+    struct Text {
+        var start: UnsafePointer<UInt8>
+        var length: Int
+        var hash: UInt64
+    }
+
+    /// By symbol.
+    private(set) var texts: UnsafeMutablePointer<Text>
+    private(set) var count = 0
+    private var capacity = 8192
+    /// Open addressing: a symbol plus one, zero for a free slot. Twice as many as `capacity`, a power of two.
+    private var slots: UnsafeMutablePointer<UInt32>
+    /// Where the bytes of the next new spelling go.
+    private var arena: UnsafeMutablePointer<UInt8>
+    private var arenaLeft = Spellings.arenaBlock
+    private static let arenaBlock = 1 << 16
+
+    init() {
+        texts = .allocate(capacity: capacity)
+        slots = .allocate(capacity: capacity * 2)
+        slots.initialize(repeating: 0, count: capacity * 2)
+        arena = .allocate(capacity: Spellings.arenaBlock)
+    }
+
+    mutating func symbol(_ text: UnsafeBufferPointer<UInt8>) -> Symbol {
+        let hash = Spellings.hash(text)
+        let mask = capacity * 2 - 1
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        while slots[slot] != 0 {
+            let row = Int(slots[slot] - 1)
+            if texts[row].hash == hash && isSame(texts[row], text) { return Symbol(rawValue: UInt32(truncatingIfNeeded: row)) }
+            slot = (slot + 1) & mask
+        }
+        let row = count
+        texts[row] = Text(start: keep(text), length: text.count, hash: hash)
+        count += 1
+        slots[slot] = UInt32(truncatingIfNeeded: count)
+        if count == capacity { grow() }
+        return Symbol(rawValue: UInt32(truncatingIfNeeded: row))
+    }
+
+    private func isSame(_ one: Text, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard one.length == other.count else { return false }
+        for index in 0..<other.count where one.start[index] != other[index] { return false }
+        return true
+    }
+
+    private mutating func keep(_ text: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8> {
+        if text.count > arenaLeft {
+            arenaLeft = max(text.count, Spellings.arenaBlock)
+            arena = .allocate(capacity: arenaLeft)
+        }
+        let start = arena
+        if let base = text.baseAddress { start.initialize(from: base, count: text.count) }
+        arena += text.count
+        arenaLeft -= text.count
+        return UnsafePointer(start)
+    }
+
+    private mutating func grow() {
+        let bigger = UnsafeMutablePointer<Text>.allocate(capacity: capacity * 2)
+        bigger.moveInitialize(from: texts, count: count)
+        texts.deallocate()
+        texts = bigger
+        capacity *= 2
+        slots.deallocate()
+        slots = .allocate(capacity: capacity * 2)
+        slots.initialize(repeating: 0, count: capacity * 2)
+        for row in 0..<count {
+            var slot = Int(truncatingIfNeeded: texts[row].hash) & (capacity * 2 - 1)
+            while slots[slot] != 0 { slot = (slot + 1) & (capacity * 2 - 1) }
+            slots[slot] = UInt32(truncatingIfNeeded: row + 1)
+        }
+    }
+
+    private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in text { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        return hash ^ (hash >> 32)
+    }
+}
+
+extension Symbol {
+    /// The symbol of a spelling.
+    public init(text: String) {
+        var text = text
+        self = text.withUTF8 { SymbolTable.shared.entry($0).symbol }
+    }
+
+    /// The spelling, damaged UTF-8 repaired; empty for ``none``.
+    public var text: String {
+        guard let bytes = SymbolTable.shared.text(of: self) else { return "" }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
