@@ -94,7 +94,8 @@ func visibleForm(_ scalar: Unicode.Scalar) -> String {
     }
 }
 
-private func needsEscape(
+/// Whether the scalar at an index of valid UTF-8 is not written as it is.
+func needsEscape(
     _ scalar: Unicode.Scalar, _ previous: Unicode.Scalar, _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ length: Int, _ escaping: Escaping
 ) -> Bool {
     if scalar.value < 0x7F {

@@ -144,8 +144,6 @@ struct SplitCommandLine {
             // The next word is the value, unless it is an option itself; `-` and negative numbers are none.
             if let next = words.first, !next.hasPrefix("-") || next == "-" || next.dropFirst().first?.isNumber == true {
                 value = words.removeFirst()
-            } else {
-                value = nil
             }
         }
         guard option.commands.contains(command) else {
@@ -157,7 +155,7 @@ struct SplitCommandLine {
             return
         }
         if option.placeholder != nil, value == nil || value == "" {
-            messages.append("'--\(name)' needs a value: \(option.placeholder!)")
+            messages.append("'--\(name)' needs a value: \(option.choices.isEmpty ? option.placeholder! : Suggestion.choices(option.choices))")
             return
         }
         options.append((option, value ?? ""))

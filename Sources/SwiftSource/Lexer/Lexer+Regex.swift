@@ -76,7 +76,7 @@ extension Lexer {
         var lastSpace = -1
         var index = start
         while true {
-            while !traits[Int(bytes[index])].contains(.endsPattern) { index += 1 }
+            while !bytes.has(.endsPattern, at: index) { index += 1 }
             switch bytes[index] {
             case Byte.lineFeed, Byte.carriageReturn:
                 return unterminated(index)
