@@ -9,7 +9,7 @@ enum Escaping {
     case json
     /// Inside an XML attribute or element. What XML 1.0 cannot hold is written as in `visible`.
     case xml
-    /// Inside an HTML attribute or element.
+    /// Inside an HTML attribute or element; tabs stay tabs.
     case html
 }
 
@@ -100,7 +100,7 @@ func needsEscape(
 ) -> Bool {
     if scalar.value < 0x7F {
         switch scalar {
-        case "\t": return escaping != .visibleWithTabs
+        case "\t": return escaping != .visibleWithTabs && escaping != .html
         case "#": return previous == "#" && opensCommand(bytes, index + 1)
         case "\"": return escaping != .visible && escaping != .visibleWithTabs
         case "\\": return escaping == .json

@@ -149,21 +149,26 @@ extension ReportBuffer {
             let isInside = first...last ~= number
             let start = number == first ? location.start.column - 1 : text.utf8.prefix { $0 == 32 || $0 == 9 }.count
             let end = number == last ? location.end.column - 1 : text.utf8.count
-            addHTMLLine(text, mark: isInside ? max(0, start)..<max(0, start, end) : nil)
+            addHTMLLine(text, number: number, mark: isInside ? max(0, start)..<max(0, start, end) : nil)
             addLineBreak()
         }
         add("</pre>\n")
     }
 
     /// A line with its marked part; of a long one what is near the mark.
-    private mutating func addHTMLLine(_ text: String, mark: Range<Int>?) {
-        let bytes = Array(text.utf8)
+    private mutating func addHTMLLine(_ text: String, number: Int, mark: Range<Int>?) {
+        var bytes = Array(text.utf8)
+        var mark = mark ?? 0..<0
+        if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            // A byte-order mark is no part of the text.
+            bytes.removeFirst(3)
+            mark = max(0, mark.lowerBound - 3)..<max(0, mark.upperBound - 3)
+        }
         func atCharacter(_ index: Int) -> Int {
             var index = min(max(0, index), bytes.count)
             while index > 0, index < bytes.count, bytes[index] & 0xC0 == 0x80 { index -= 1 }
             return index
         }
-        let mark = mark ?? 0..<0
         let lower = bytes.count > 600 ? atCharacter(mark.lowerBound - 200) : 0
         let upper = bytes.count > 600 ? atCharacter(lower + 600) : bytes.count
         let start = min(max(lower, atCharacter(mark.lowerBound)), upper)

@@ -59,13 +59,7 @@ final class ConfiguredProject {
         let key = Key(variant: resolver.variant(forFile: path), folder: Path.parent(path))
         if let settings = known[key] { return settings }
         let settings = settings(forFile: path)
-        let rules = allRules.types.map { rule -> RuleSetting in
-            guard let status = settings.rules[rule.about.id] else { return RuleSetting(defaultsOf: rule) }
-            return RuleSetting(
-                isEnabled: status.isOn, severity: status.severity, options: RuleOptions(of: rule.options, values: status.options.mapValues(\.value)))
-        }
-        let answer = FileSettings(
-            rules: rules, targets: finder.targets(inFolder: key.folder, settings: settings.targets), sdk: settings.sdk.value)
+        let answer = settings.fileSettings(for: allRules, targets: targets(inFolder: key.folder, settings))
         known[key] = answer
         return answer
     }
@@ -109,7 +103,7 @@ final class ConfiguredProject {
         }
     }
 
-    private static func names(_ folder: String) -> [String] { (try? folderNames(folder)) ?? [] }
+    private static func names(_ folder: String) -> [String] { namesInFolder(folder) }
 
     private static func compile(_ patterns: [String], _ folder: String) -> SettingsResolver.CompiledGlobs {
         do {

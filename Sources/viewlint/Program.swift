@@ -17,7 +17,7 @@ enum ExitStatus: Int32 {
 enum Program {
     static let version = "0.1.0"
 
-    static let knownRules = KnownRules(allRules.types.map { KnownRule($0.about, options: $0.options) })
+    static let knownRules = KnownRules(allRules)
     static let formats = ReportFormat.allCases.map { ReportName($0.rawValue, isDocument: $0.isDocument) }
 
     static func run(_ words: [String]) -> ExitStatus {

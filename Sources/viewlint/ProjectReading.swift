@@ -71,6 +71,6 @@ struct ProjectReading {
         case .binary: return .failed("\(path): is a binary file, not Swift source")
         }
         let file = sources.read(path: path, bytes: bytes)
-        return .read(file, facts.read(file))
+        return .read(file, facts.facts(of: file))
     }
 }

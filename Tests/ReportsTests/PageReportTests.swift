@@ -84,6 +84,12 @@ import Testing
         #expect(report.contains("<pre tabindex=\"0\"><i>6</i>         Text(&quot;Hi&quot;).<mark>sheet(</mark>\n<i>⋮</i>\n<i>8</i>         <mark>)</mark> { Editor() }\n</pre>"))
     }
 
+    @Test func htmlKeepsTabsAndNoByteOrderMark() {
+        let sample = Sample(path: "a.swift", source: "\u{FEFF}\tlet a = 1")
+        let report = render(.html, .of([Finding(rule: "r", severity: .error, location: sample.place("a"), message: "m")]))
+        #expect(report.contains("<pre tabindex=\"0\"><i>1</i> \tlet <mark>a</mark> = 1\n</pre>"))
+    }
+
     @Test func htmlCutsLongLines() {
         let sample = Sample(path: "a.swift", source: String(repeating: "ü", count: 50_000) + "HERE" + String(repeating: "ü", count: 50_000))
         let report = render(.html, .of([Finding(rule: "r", severity: .error, location: sample.place("HERE"), message: "m")]))

@@ -58,6 +58,8 @@ public struct SettingsResolver {
     /// The chain of a configuration file and the one that holds in a folder, as indices into `chains`.
     private var chainOfFile: [String: Int] = [:]
     private var chainOfFolder: [String: Int] = [:]
+    /// By chain and matching overrides.
+    private var variantNumbers: [[Int]: Int] = [:]
 
     /// Files that extend themselves through others.
     private var circling: Set<String> = []
@@ -105,6 +107,15 @@ public struct SettingsResolver {
         for index in matching { settings.apply(chains[chain].overrides[index].rules) }
         chains[chain].variants[matching] = settings
         return settings
+    }
+
+    /// A number that two files share if and only if the same settings hold for them.
+    public mutating func variant(forFile path: String) -> Int {
+        let chain = chain(inFolder: PathText.folder(of: path) ?? "/")
+        let key = [chain] + chains[chain].overrides.indices.filter { chains[chain].overrides[$0].matches(path) }
+        if let known = variantNumbers[key] { return known }
+        variantNumbers[key] = variantNumbers.count
+        return variantNumbers.count - 1
     }
 
     /// The configuration file that holds in a folder, then the one it extends, and so on. Empty: none.
