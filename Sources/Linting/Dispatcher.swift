@@ -17,8 +17,6 @@ struct Dispatcher: Sendable {
         static let all: UInt8 = 1
         /// Some rule wants those with certain names.
         static let named: UInt8 = 2
-        /// A preview may begin here.
-        static let preview: UInt8 = 4
     }
 
     /// Which files a rule looks at.
@@ -109,31 +107,34 @@ struct Dispatcher: Sendable {
             byName.append(listeners.count..<listeners.count + list.count)
             listeners += list
         }
-        for kind in [NodeKind.macroExpansionDecl, .macroExpansionExpr, .structDecl] { looks[Int(kind.rawValue)] |= Look.preview }
     }
 
     /// Calls the rules that are `active` with the file's nodes.
-    /// - Parameter call: Prepares the context for a rule and calls it.
-    func scan(_ file: SourceFile, active: [Bool], call: (_ rule: Int, _ node: Node) -> Void) {
+    /// - Parameters:
+    ///   - previews: Rows of code for previews, ascending, apart from each other.
+    ///   - call: Prepares the context for a rule and calls it.
+    func scan(_ file: SourceFile, previews: ContiguousArray<Range<UInt32>>, active: [Bool], call: (_ rule: Int, _ node: Node) -> Void) {
         let nodes = file.nodes
         let symbols = file.tokens.symbols
-        var previewEnd = 0
+        // The next preview, or the one that the row is in.
+        var nextPreview = 0
+        func isPreview(_ row: Int) -> Bool {
+            while nextPreview < previews.count, Int(previews[nextPreview].upperBound) <= row { nextPreview += 1 }
+            return nextPreview < previews.count && Int(previews[nextPreview].lowerBound) <= row
+        }
         looks.withUnsafeBufferPointer { looks in
             for row in 0..<nodes.count {
                 let kind = Int(nodes.kinds[row].rawValue)
                 let look = looks[kind]
                 if look == 0 { continue }
-                if look & Look.preview != 0, row >= previewEnd, Dispatcher.isPreview(Node(file, row)) {
-                    previewEnd = row + Int(nodes.sizes[row])
-                }
                 if look & Look.all != 0 {
-                    deliver(Node(file, row), to: byKind[kind], inPreview: row < previewEnd, active: active, call: call)
+                    deliver(Node(file, row), to: byKind[kind], inPreview: isPreview(row), active: active, call: call)
                 }
                 if look & Look.named != 0, nodes.mains[row] != NodeColumns.noToken {
                     let symbol = symbols[Int(nodes.mains[row])].rawValue
                     guard symbol < KnownName.count else { continue }
                     let cell = Int(cells[blocks[kind] + Int(symbol)])
-                    if cell != 0 { deliver(Node(file, row), to: byName[cell], inPreview: row < previewEnd, active: active, call: call) }
+                    if cell != 0 { deliver(Node(file, row), to: byName[cell], inPreview: isPreview(row), active: active, call: call) }
                 }
             }
         }
@@ -175,14 +176,5 @@ struct Dispatcher: Sendable {
         var around = attribute.parent
         while let outer = around, outer.kind == .ifConfigClause || outer.kind == .ifConfigDecl { around = outer.parent }
         return around
-    }
-
-    /// `#Preview { … }`, or a type whose own declaration says that it conforms to `PreviewProvider`.
-    private static func isPreview(_ node: Node) -> Bool {
-        if node.kind != .structDecl { return node.name == .Preview }
-        for child in node.children where child.kind == .inheritedType {
-            for type in child.children where type.name == .PreviewProvider { return true }
-        }
-        return false
     }
 }

@@ -50,7 +50,7 @@ public struct LintRun: Sendable {
         let file = project.files[index]
         let settings = settings(index)
         var result = FileResult(file: index)
-        let active = activeRules(for: file, at: index, settings: settings)
+        let active = activeRules(at: index, settings: settings)
         let scans = active.indices.contains { active[$0] && !dispatcher.fileWishes[$0].afterSuppressions }
         let isAboutSuppressions = dispatcher.lastRules.contains { active[$0] }
         guard scans || isAboutSuppressions && !file.comments.isEmpty else { return result }
@@ -60,7 +60,7 @@ public struct LintRun: Sendable {
         if clock != nil { result.nanoseconds = [UInt64](repeating: 0, count: rules.count) }
         withExtendedLifetime(file) {
             if scans {
-                dispatcher.scan(file, active: active) { rule, node in check(rule, node, context, settings, &result) }
+                dispatcher.scan(file, previews: project.facts[index].previews, active: active) { rule, node in check(rule, node, context, settings, &result) }
                 sortOut(context, settings: settings, into: &result)
             }
             if isAboutSuppressions, !context.suppressions.isEmpty {
@@ -75,14 +75,15 @@ public struct LintRun: Sendable {
     }
 
     /// Which rules look at a file: enabled for it, and the file is one that they can say something about.
-    private func activeRules(for file: SourceFile, at index: Int, settings: FileSettings) -> [Bool] {
-        let role = FileRole(of: file)
-        let imported = dispatcher.importWishes.map { $0.isEmpty || role.imports(anyOf: $0) }
+    private func activeRules(at index: Int, settings: FileSettings) -> [Bool] {
+        let isTest = project.facts[index].isTest
+        let isGenerated = project.facts[index].isGenerated
+        let imported = dispatcher.importWishes.map { wish in wish.isEmpty || wish.contains { project.imports($0, file: index) } }
         var active = [Bool](repeating: false, count: rules.count)
         for rule in active.indices {
             let wish = dispatcher.fileWishes[rule]
             active[rule] =
-                wish.isEnabled && imported[wish.imports] && (wish.tests || !role.isTest) && (wish.generated || !role.isGenerated)
+                wish.isEnabled && imported[wish.imports] && (wish.tests || !isTest) && (wish.generated || !isGenerated)
                 && settings.rules[rule].isEnabled
         }
         return active

@@ -20,7 +20,8 @@ struct TestProject {
     func lint(parallel: LintRun.Parallel = LintRun.serial, clock: (@Sendable () -> UInt64)? = nil) -> [FileResult] {
         var reader = SourceReader()
         let files = sources.map { source in Array(source.code.utf8).withUnsafeBytes { reader.read(path: source.name, bytes: $0) } }
-        let project = Project(files: files, facts: files.map { FileFacts(of: $0) })
+        var facts = FactsReader()
+        let project = Project(files: files, facts: files.map { facts.facts(of: $0) })
         let settings = settings
         let run = LintRun(rules: rules, project: project, settings: { _ in settings }, clock: clock)
         return run.lint(files: Array(files.indices), parallel: parallel)
