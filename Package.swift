@@ -19,5 +19,6 @@ let package = Package(
         .executableTarget(
             name: "viewlint",
             dependencies: ["SwiftSource", "ProjectModel", "Linting", "Rules", "Workspace", "Reports", "Configuration"]),
+        .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
     ]
 )
