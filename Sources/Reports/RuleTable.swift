@@ -1,6 +1,7 @@
 import Linting
 
-/// The rules of a run with their numbers. A finding whose rule says nothing of itself gets an entry made of its name.
+/// The rules of a run with their numbers. A finding whose rule is not among them (only those
+/// about the source's own suppressions may be so) gets an entry made of its name.
 struct RuleTable {
     private(set) var all: [About]
     private var indices: [String: Int] = [:]
@@ -9,7 +10,7 @@ struct RuleTable {
         all = []
         for about in input.rules { insert(about) }
         for finding in input.findings where indices[finding.rule] == nil {
-            insert(About(id: finding.rule, topic: .state, severity: finding.severity, summary: finding.rule, why: "", instead: ""))
+            insert(About(id: finding.rule, topic: .suppressions, severity: finding.severity, summary: finding.rule, why: "", instead: ""))
         }
     }
 
@@ -26,7 +27,7 @@ struct RuleTable {
 }
 
 /// A rule's explanation, for programs that show it beside the finding.
-struct RulePage {
+struct RuleHelp {
     /// Paragraphs with a blank line between.
     let text: String
     let markdown: String
@@ -36,7 +37,7 @@ struct RulePage {
         if !about.why.isEmpty { parts.append(("Why", about.why)) }
         if !about.instead.isEmpty { parts.append(("Instead", about.instead)) }
         if !about.versions.isEmpty { parts.append(("Versions", about.versions)) }
-        if !about.sources.isEmpty { parts.append(("Sources", about.sources.map { "- <\($0)>" }.joined(separator: "\n"))) }
+        if !about.sources.isEmpty { parts.append(("Sources", about.sources.map { $0.hasPrefix("http") ? "- <\($0)>" : "- " + $0 }.joined(separator: "\n"))) }
         text = ([about.summary] + parts.map { $0.title + ":\n" + $0.body }).joined(separator: "\n\n")
         markdown = (["**" + about.summary + "**"] + parts.map { "### " + $0.title + "\n\n" + $0.body }).joined(separator: "\n\n")
     }

@@ -85,9 +85,9 @@ extension JSONWriter {
             $0.sarifText("shortDescription", about.summary.cut(toUTF16: 1024))
             $0.sarifText("fullDescription", (about.why.isEmpty ? about.summary : about.why).cut(toUTF16: 1024))
             $0.object("help") {
-                let page = RulePage(about)
-                $0.member("text", page.text)
-                $0.member("markdown", page.markdown)
+                let help = RuleHelp(about)
+                $0.member("text", help.text)
+                $0.member("markdown", help.markdown)
             }
             if let page { $0.member("helpUri", page) }
             $0.object("defaultConfiguration", .oneLine) {

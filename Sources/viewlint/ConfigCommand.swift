@@ -5,9 +5,9 @@ import Workspace
 
 /// `viewlint config verify|show [PATH]`.
 struct ConfigCommand {
-    private let arguments: Arguments
+    private let arguments: CommandArguments
 
-    init(_ arguments: Arguments) { self.arguments = arguments }
+    init(_ arguments: CommandArguments) { self.arguments = arguments }
 
     /// Reads every configuration file in the project, those that it excludes too, and says what is wrong with them.
     func verify() -> ExitStatus {

@@ -7,7 +7,7 @@ import Workspace
 /// Configuration and deployment targets of a project, looked up as they are needed and kept.
 final class ConfiguredProject {
     let scope: ProjectScope
-    private let arguments: Arguments
+    private let arguments: CommandArguments
     private var resolver: SettingsResolver
     private var finder: TargetFinder
     /// What holds for files with the same settings in folders with the same targets.
@@ -18,7 +18,7 @@ final class ConfiguredProject {
         let folder: String
     }
 
-    init(_ scope: ProjectScope, _ arguments: Arguments) {
+    init(_ scope: ProjectScope, _ arguments: CommandArguments) {
         self.scope = scope
         self.arguments = arguments
         let source: SettingsResolver.Source

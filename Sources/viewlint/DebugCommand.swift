@@ -4,11 +4,11 @@ import Workspace
 
 /// `viewlint debug tokens|nodes FILE…`: how sources are read, for comparison with other parsers.
 struct DebugCommand {
-    private let print: (SourceFile) -> [UInt8]
+    private let printsTokens: Bool
     private let paths: [String]
 
-    init(_ command: Command, _ arguments: Arguments) {
-        print = command == .debugTokens ? TokenPrinter.print : NodePrinter.print
+    init(_ command: Command, _ arguments: CommandArguments) {
+        printsTokens = command == .debugTokens
         paths = arguments.operands
     }
 
@@ -27,7 +27,7 @@ struct DebugCommand {
             }
             let file = sources.read(path: path, bytes: files.bytes)
             output.append("# \(path)\n")
-            withExtendedLifetime(file) { output.append(print(file)) }
+            withExtendedLifetime(file) { output.append(printsTokens ? TokenPrinter.print(file) : NodePrinter.print(file)) }
             guard output.state == .open else { break }
         }
         output.flush()

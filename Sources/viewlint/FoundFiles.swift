@@ -15,7 +15,7 @@ struct FoundFiles {
     let hasFailed: Bool
 
     /// Says what could not be read.
-    init(_ scope: ProjectScope, _ configured: ConfiguredProject, _ arguments: Arguments) {
+    init(_ scope: ProjectScope, _ configured: ConfiguredProject, _ arguments: CommandArguments) {
         var walk = FileWalk(workingFolder: scope.workingFolder)
         walk.others = [.name("Package.swift"), .name("project.pbxproj", inFolderEnding: ".xcodeproj")]
         walk.filter = configured.filter(inFolder: scope.root)

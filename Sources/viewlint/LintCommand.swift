@@ -7,9 +7,9 @@ import Workspace
 
 /// `viewlint lint`: finds the files, reads them, asks the rules, reports.
 struct LintCommand {
-    private let arguments: Arguments
+    private let arguments: CommandArguments
 
-    init(_ arguments: Arguments) { self.arguments = arguments }
+    init(_ arguments: CommandArguments) { self.arguments = arguments }
 
     func run() -> ExitStatus {
         guard let scope = try? ProjectScope(arguments) else { return .failed }
@@ -61,9 +61,9 @@ struct LintCommand {
         }
         let held = settings
         let paths = fingerprintPaths
-        let run = LintRun(
-            rules: allRules, project: project, enabled: enabled, settings: { held[$0] ?? FileSettings(defaultsOf: allRules) },
-            fingerprintPath: { paths[$0] }, clock: arguments.showsTimings ? { monotonicNanoseconds() } : nil)
+        var run = LintRun(rules: allRules, project: project, enabled: enabled) { held[$0] ?? FileSettings(defaultsOf: allRules) }
+        run.fingerprintPath = { paths[$0] }
+        if arguments.showsTimings { run.clock = { monotonicNanoseconds() } }
         return run.lint(files: reading.reported) { count, body in
             forEachInParallel(count: count, workers: jobs) { _, item in body(item) }
         }

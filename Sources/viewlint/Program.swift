@@ -36,7 +36,7 @@ enum Program {
         }
     }
 
-    private static func run(_ command: Command, _ arguments: Arguments) -> ExitStatus {
+    private static func run(_ command: Command, _ arguments: CommandArguments) -> ExitStatus {
         switch command {
         case .lint: return LintCommand(arguments).run()
         case .rules: return RulesCommand(arguments).run()

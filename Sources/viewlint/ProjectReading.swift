@@ -10,8 +10,6 @@ struct ProjectReading {
     var facts: [FileFacts] = []
     /// The files to report on, as indices into `files`, in order.
     var reported: [Int] = []
-    /// Paths of `.xcodeproj` folders and package manifests: they tell what is compiled together.
-    var markers: [String] = []
     /// What could not be read, as messages.
     var problems: [String] = []
     /// Whether one of the problems is a file that was to be reported on.
@@ -30,14 +28,11 @@ struct ProjectReading {
         var facts = FactsReader()
     }
 
-    /// - Parameters:
-    ///   - found: Sorted by path.
-    ///   - isReported: Whether a found file is to be reported on.
-    ///   - replacements: Sources that stand in for files, by path.
-    init(_ found: [FoundFile], isReported: [Bool], markers: [String], replacements: [String: [UInt8]] = [:], workers: Int) {
-        self.markers = markers
-        let outcomes = mapInParallel(count: found.count, workers: workers, makeState: { Worker() }) { worker, index in
-            let path = found[index].path
+    /// - Parameter replacements: Sources that stand in for files, by path.
+    init(_ found: FoundFiles, replacements: [String: [UInt8]] = [:], workers: Int) {
+        let paths = found.files.map(\.path)
+        let outcomes = mapInParallel(count: paths.count, workers: workers, makeState: { Worker() }) { worker, index in
+            let path = paths[index]
             if let bytes = replacements[path] {
                 return bytes.withUnsafeBytes { ProjectReading.read(path, $0, &worker.sources, &worker.facts) }
             }
@@ -51,13 +46,13 @@ struct ProjectReading {
         for (index, outcome) in outcomes.enumerated() {
             switch outcome {
             case .read(let file, let facts):
-                if isReported[index] { reported.append(files.count) }
+                if found.isReported[index] { reported.append(files.count) }
                 files.append(file)
                 self.facts.append(facts)
             case .failed(let message):
                 // A file that is only part of what the project knows may be left out; one that was to be linted may not.
                 problems.append(message)
-                if isReported[index] { hasFailed = true }
+                if found.isReported[index] { hasFailed = true }
             }
         }
     }

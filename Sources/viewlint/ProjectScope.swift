@@ -13,7 +13,7 @@ struct ProjectScope {
     enum Failure: Error { case failed }
 
     /// - Throws: after saying what is wrong.
-    init(_ arguments: Arguments) throws(Failure) {
+    init(_ arguments: CommandArguments) throws(Failure) {
         guard let folder = currentFolder() else {
             Console.error("the current folder cannot be read")
             throw .failed
@@ -40,7 +40,7 @@ struct ProjectScope {
 
     /// The folder that `--project` names, else the repository that holds the named paths, else the folder of the outermost configuration above
     /// them, else the folder that holds them all.
-    private static func root(of named: [String], _ arguments: Arguments, in workingFolder: String) -> String {
+    private static func root(of named: [String], _ arguments: CommandArguments, in workingFolder: String) -> String {
         if let project = arguments.project { return resolved(Path.absolute(project, in: workingFolder)) }
         let folders = named.map { path -> String in
             let path = Path.absolute(path, in: workingFolder)

@@ -7,12 +7,12 @@ import Workspace
 
 /// Writes a run's reports: to standard output, to files.
 struct ReportOutput {
-    private let arguments: Arguments
+    private let arguments: CommandArguments
     private let scope: ProjectScope
     private let settings: Settings
     private let project: Project
 
-    init(_ arguments: Arguments, _ scope: ProjectScope, _ settings: Settings, _ project: Project) {
+    init(_ arguments: CommandArguments, _ scope: ProjectScope, _ settings: Settings, _ project: Project) {
         self.arguments = arguments
         self.scope = scope
         self.settings = settings
@@ -47,12 +47,12 @@ struct ReportOutput {
     }
 
     /// In GitHub's own runner annotations stand beside the text.
-    private var usualReports: [Arguments.Report] {
+    private var usualReports: [CommandArguments.Report] {
         environmentVariable("GITHUB_ACTIONS") == "true" ? [.init(format: "text"), .init(format: "github")] : [.init(format: "text")]
     }
 
     /// Text in a log that is scanned for commands could hold one: source is quoted in it. The runner is told to look away meanwhile.
-    private func rendered(_ format: ReportFormat, _ input: ReportInput, beside reports: [Arguments.Report]) -> [UInt8] {
+    private func rendered(_ format: ReportFormat, _ input: ReportInput, beside reports: [CommandArguments.Report]) -> [UInt8] {
         let bytes = format.render(input)
         let hasCommands = reports.contains { $0.file == nil && $0.format == ReportFormat.github.rawValue }
         guard hasCommands, format != .github, !bytes.isEmpty else { return bytes }
@@ -63,7 +63,7 @@ struct ReportOutput {
     private func input(_ outcome: LintOutcome) -> ReportInput {
         let project = project
         return ReportInput(
-            findings: outcome.findings, summary: outcome.summary, rules: allRules.types.map(\.about), version: Program.version,
+            findings: outcome.findings, summary: outcome.summary, rules: allRules.types.map { $0.about }, version: Program.version,
             workingFolder: scope.workingFolder, repositoryRoot: GitRepository.containing(scope.root)?.root ?? scope.root, notes: notes,
             color: isColored, width: Descriptor.standardOutput.terminalWidth,
             content: { path in project.files.first { Path.isSame($0.path, path) }.map { Array($0.bytes) } })

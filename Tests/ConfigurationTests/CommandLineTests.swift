@@ -7,8 +7,8 @@ import Testing
 @Suite struct CommandLineTests {
     let parser = CommandLineParser(rules: someRules, formats: someFormats)
 
-    private func check(_ line: String, _ command: Command, _ place: SourceLocation = #_sourceLocation, _ change: (inout Arguments) -> Void = { _ in }) {
-        var expected = Arguments()
+    private func check(_ line: String, _ command: Command, _ place: SourceLocation = #_sourceLocation, _ change: (inout CommandArguments) -> Void = { _ in }) {
+        var expected = CommandArguments()
         change(&expected)
         #expect(parser.parse(line.split(separator: " ").map(String.init)) == .success(.run(command, expected)), sourceLocation: place)
     }
@@ -27,7 +27,7 @@ import Testing
         check("rules", .rules)
         check("rules chained-sheets --format json", .rules) {
             $0.operands = ["chained-sheets"]
-            $0.reports = [Arguments.Report(format: "json")]
+            $0.reports = [CommandArguments.Report(format: "json")]
         }
         check("config verify", .configVerify)
         check("config show A.swift --target ios=15", .configShow) {
@@ -63,7 +63,7 @@ import Testing
             .lint
         ) {
             $0.operands = ["A", "B"]
-            $0.reports = [Arguments.Report(format: "json", file: "out.json"), Arguments.Report(format: "text")]
+            $0.reports = [CommandArguments.Report(format: "json", file: "out.json"), CommandArguments.Report(format: "text")]
             $0.only = ["chained-sheets", "force-unwrap", "oversized-view"]
             $0.targets = [.iOS: OSVersion(15), .macOS: OSVersion(12), .visionOS: OSVersion(1, 2, 3)]
         }
@@ -98,10 +98,10 @@ import Testing
         }
         check("--jobs 2 --jobs 3 --format text=-", .lint) {
             $0.jobs = 3
-            $0.reports = [Arguments.Report(format: "text")]
+            $0.reports = [CommandArguments.Report(format: "text")]
         }
         check("--format text --format github", .lint) {
-            $0.reports = [Arguments.Report(format: "text"), Arguments.Report(format: "github")]
+            $0.reports = [CommandArguments.Report(format: "text"), CommandArguments.Report(format: "github")]
         }
     }
 

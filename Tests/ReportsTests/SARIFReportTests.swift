@@ -44,7 +44,7 @@ import Testing
                                 "markdown": "**chained-sheets**"
                               },
                               "defaultConfiguration": { "level": "error" },
-                              "properties": { "precision": "high", "problem.severity": "error", "tags": [ "swiftui", "state" ] }
+                              "properties": { "precision": "high", "problem.severity": "error", "tags": [ "swiftui", "suppressions" ] }
                             }
                           ]
                         }

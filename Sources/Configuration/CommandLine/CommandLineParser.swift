@@ -3,7 +3,7 @@ import ProjectModel
 
 /// What a command line asks for.
 public enum Invocation: Sendable, Equatable {
-    case run(Command, Arguments)
+    case run(Command, CommandArguments)
     /// Help for the program (`nil`) or for the commands named, which are one or share their first word.
     case help([Command]?)
     case version

@@ -91,4 +91,10 @@ public struct FoundFile: Equatable, Sendable {
     public let root: Int
     /// The nearest configuration file at or above it; nil: none.
     public let configuration: Int?
+
+    public init(path: String, root: Int, configuration: Int?) {
+        self.path = path
+        self.root = root
+        self.configuration = configuration
+    }
 }
