@@ -19,6 +19,13 @@ let package = Package(
         .executableTarget(
             name: "viewlint",
             dependencies: ["SwiftSource", "ProjectModel", "Linting", "Rules", "Workspace", "Reports", "Configuration"]),
+
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
+        .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "SwiftSource"]),
+        .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftSource"]),
+        .testTarget(name: "RulesTests", dependencies: ["Rules", "Linting", "ProjectModel", "SwiftSource"]),
+        .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports", "Linting"]),
+        .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Rules", "Linting", "ProjectModel", "SwiftSource"]),
     ]
 )

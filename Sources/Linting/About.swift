@@ -13,6 +13,7 @@ public struct About: Sendable {
         case accessibility = "Accessibility"
         case performance = "Performance"
         case layout = "Layout"
+        case suppressions = "Suppressions"
     }
 
     /// Whether and how the rule's findings can be mended by `--fix`.

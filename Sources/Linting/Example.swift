@@ -1,7 +1,12 @@
 /// A piece of source with the answer that is right for it: the rule's documentation and its test at once.
 ///
+/// Source without any `import` is read as if `import SwiftUI` stood above it, so that examples stay short.
+///
 /// Marks in the source say where findings start: `↓` stands directly before the first byte of a finding's primary range. A good example has none.
 public struct Example: Sendable {
+    /// Says where a finding starts.
+    public static let mark: Character = "↓"
+
     public let code: String
     /// Further files of the example's project: name and source. Findings may be marked in them too.
     public let files: [(name: String, code: String)]
@@ -13,6 +18,8 @@ public struct Example: Sendable {
     public let target: String
     /// Xcode's major version; `nil`: unknown.
     public let sdk: Int?
+    /// The rule's own options where they differ from the defaults.
+    public let options: [(name: String, value: RuleOption.Value)]
     /// The source after the rule's safe fixes; `nil` if it has none for this example.
     public let fixed: String?
     /// Why the answer is right, one line.
@@ -24,18 +31,20 @@ public struct Example: Sendable {
     /// Source that the rule reports at each `↓`.
     public static func bad(
         _ code: String, files: [(name: String, code: String)] = [], severity: Severity? = nil, reason: String? = nil, target: String = "",
-        sdk: Int? = nil, fixed: String? = nil, because: String = "", line: UInt = #line
+        sdk: Int? = nil, options: [(name: String, value: RuleOption.Value)] = [], fixed: String? = nil, because: String = "", line: UInt = #line
     ) -> Example {
         Example(
-            code: code, files: files, severity: severity, reason: reason, target: target, sdk: sdk, fixed: fixed, because: because, line: line,
-            isBad: true)
+            code: code, files: files, severity: severity, reason: reason, target: target, sdk: sdk, options: options, fixed: fixed,
+            because: because, line: line, isBad: true)
     }
 
     /// Source on which the rule is silent.
     public static func good(
-        _ code: String, files: [(name: String, code: String)] = [], target: String = "", sdk: Int? = nil, because: String = "", line: UInt = #line
+        _ code: String, files: [(name: String, code: String)] = [], target: String = "", sdk: Int? = nil,
+        options: [(name: String, value: RuleOption.Value)] = [], because: String = "", line: UInt = #line
     ) -> Example {
         Example(
-            code: code, files: files, severity: nil, reason: nil, target: target, sdk: sdk, fixed: nil, because: because, line: line, isBad: false)
+            code: code, files: files, severity: nil, reason: nil, target: target, sdk: sdk, options: options, fixed: nil, because: because,
+            line: line, isBad: false)
     }
 }

@@ -102,6 +102,10 @@ public struct Fix: Sendable, Equatable {
         self.safety = safety
         self.edits = edits
     }
+
+    /// A fix that never changes meaning and always compiles.
+    public static func safe(_ message: String, _ edits: Edit...) -> Fix { Fix(message: message, safety: .safe, edits: edits) }
+    public static func unsafe(_ message: String, _ edits: Edit...) -> Fix { Fix(message: message, safety: .unsafe, edits: edits) }
 }
 
 /// Bytes to replace.
@@ -114,4 +118,8 @@ public struct Edit: Sendable, Equatable {
         self.range = range
         self.text = text
     }
+    /// Offsets are byte offsets.
+    public static func insert(_ text: String, at offset: Int) -> Edit { Edit(range: offset..<offset, text: text) }
+    public static func replace(_ range: Range<Int>, with text: String) -> Edit { Edit(range: range, text: text) }
+    public static func remove(_ range: Range<Int>) -> Edit { Edit(range: range, text: "") }
 }

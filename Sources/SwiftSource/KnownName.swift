@@ -15,10 +15,16 @@
 
     // MARK: Contextual keywords
     case actor, any, async, await, borrow, borrowing, consume, consuming, convenience, copy, didSet, discard, distributed, dynamic, each
-    case final, get, indirect, infix, isolated, lazy, left, macro, module, mutating, nonisolated, nonmutating, none, open, optional
-    case override, package, postfix, prefix, read, reasync, required, right, sending, set, some, then, unowned, unsafe, weak, willSet, yield
+    case final, get, indirect, infix, isolated, lazy, left, macro, module, mutating, nonisolated, nonmutating, open, optional
+    case override, package, postfix, prefix, read, reasync, required, right, sending, set
+    /// Not `some` and `none`, which would match any optional in a pattern.
+    case some_ = "some"
+    case then, unowned, unsafe, weak, willSet, yield
     case _borrow, _const, _modify, _read, __consuming, __owned, __shared, _local, _mutating, unsafeAddress, unsafeMutableAddress
     case addressWithOwner, mutableAddressWithOwner, modify, mutate, yielding, sourceLocation, safe, nonsending, preconcurrency, unchecked
+    case backDeployed, _backDeploy, _spi_available, _version, _specialize, specialized, _originallyDefinedIn, differentiable, derivative, transpose, convention, _implements
+    case _dynamicReplacement, _effects, abi, _silgen_name, lifetime, _lifetime, _documentation, _rawLayout, _storageRestrictions
+    case storageRestrictions, __setter_access, _Trivial
     case associativity, assignment, higherThan, lowerThan, dependsOn, scoped, reparented
     case Type_ = "Type"
     case Protocol_ = "Protocol"
@@ -34,7 +40,11 @@
     case notEqual = "!="
     case andAnd = "&&"
     case orOr = "||"
-    case not = "!"
+    case exclamationMark = "!"
+    case questionMark = "?"
+    case equalSign = "="
+    case using
+    case of
     case nilCoalescing = "??"
     case fatArrow = "=>"
 
@@ -82,6 +92,48 @@
     case environment, delegate, dataSource, addSubview, addChild, addTarget, addObserver, print, debugPrint, dump, NSLog, os_log, logger, log
     case preconditionFailure, fatalError, assertionFailure, assert, precondition, run, sync, detached, main_ = "_main", store, sink, assign
     case toggle, dismiss, present, error, indices, enumerated, map, filter, sorted, platforms, target, targets
+
+    // MARK: Types of the standard library
+    case Optional, Array, Set, Dictionary, AnyObject
+
+    // MARK: What declarations are asked for
+    case FocusedObject, PreviewModifier, LibraryContentProvider, animatableData
+
+    // MARK: Functions with closures, their labels, and what builders make
+    case GeometryReader3D, AnyLayout, HStackLayout, VStackLayout, ZStackLayout, GlassEffectContainer, MapReader, ChartReader
+    case EquatableView, HSplitView, VSplitView, TabSection, MultiDatePicker, Gauge, ShareLink, PhotosPicker, ContentUnavailableView
+    case TableColumn, TableRow, PhaseAnimator, KeyframeAnimator, phaseAnimator, keyframeAnimator, visualEffect, scrollTransition, Map
+    case Annotation, Marker, AxisMarks, AxisValueLabel, chartOverlay, chartBackground, chartXAxis, chartYAxis, chartLegend, chartPlotStyle
+    case annotation, mapControls, UtilityWindow, DocumentGroupLaunchScene, ImmersiveSpace, UIHostingConfiguration, StaticConfiguration
+    case IntentConfiguration, AppIntentConfiguration, DynamicIsland, DynamicIslandExpandedRegion, ActivityConfiguration, mask
+    case safeAreaInset, safeAreaBar, listRowBackground, overlayPreferenceValue, backgroundPreferenceValue, accessibilityRepresentation
+    case accessibilityChildren, containerBackground, tabViewBottomAccessory, tabViewSidebarHeader, tabViewSidebarFooter
+    case tabViewSidebarBottomBar, ornament, draggable, sectionActions, widgetLabel, DisclosureTableRow, contextMenu, inspector
+    case searchSuggestions, searchable, accessibilityActions, accessibilityRotor, navigationDestination, ToolbarItem, ToolbarItemGroup
+    case tabItem, swipeActions, commands, CommandMenu, CommandGroup, toolbarTitleMenu, touchBar, TouchBar, PasteButton
+    case SignInWithAppleButton, backgroundTask, onPreferenceChange, onContinueUserActivity, userActivity, onScrollPhaseChange
+    case onScrollVisibilityChange, onScrollTargetVisibilityChange, onInteractiveResizeChange, onLongTouchGesture, onContinuousHover
+    case onKeyPress, onModifierKeysChanged, onDrag, dropDestination, pasteDestination, onPasteCommand, onCopyCommand, onCutCommand
+    case onCommand, onDeleteCommand, onExitCommand, onMoveCommand, onPlayPauseCommand, pageCommand, onPencilDoubleTap, onPencilSqueeze
+    case copyable, cuttable, digitalCrownRotation, exportsItemProviders, importsItemProviders, onInsert, fileImporter, fileExporter
+    case fileMover, accessibilityAction, accessibilityAdjustableAction, accessibilityScrollAction, accessibilityZoomAction, destructive
+    case cancel, UIAction, UIAlertAction, UIContextualAction, UIButton, UIBarButtonItem, onGeometryChange, onScrollGeometryChange
+    case asyncAfter, addTask, addTaskUnlessCancelled, addOperation, scheduledTimer, schedule, asyncAndWait, notify, dataTask, downloadTask
+    case uploadTask, observe, registerUndo, flatMap, compactMap, compactMapValues, mapValues, reduce, forEach, sort, first, last
+    case firstIndex, lastIndex, contains, allSatisfy, min, max, removeAll, drop, partition, split, autoreleasepool, withAnimation
+    case withTransaction, withObservationTracking, animate, performWithoutAnimation, assumeIsolated, performAndWait, withLock
+    case withTaskGroup, withThrowingTaskGroup, onEditingChanged, onCommit, onIncrement, onDecrement, onPressingChanged, pressing
+    case onCompletion, onCancellation, primaryAction, secondaryAction, onRequest, completion, completionHandler, receiveValue
+    case receiveCompletion, receiveOutput, receiveSubscription, receiveCancel, handler, onTap, onSelect, onCancel, onSave, onClose, onDone
+    case onComplete, onError, onSuccess, onFailure, didTap, didSelect, onPhaseChange, onTargeted, isTargeted, header, footer, subtitle
+    case actions, description, currentValueLabel, minimumValueLabel, maximumValueLabel, markedValueLabels, placeholder, sidebar, detail
+    case preview, symbols, rows, columns, rowContent, suggestions, menuItems, leading, trailing, top, bottom, center, editor, viewer
+    case compactLeading, compactTrailing, minimal, expanded, loading, tip, prompt, children, series, controls, intent, makeBody
+    case makeUIGestureRecognizer, makeNSGestureRecognizer, updateUIGestureRecognizer, updateNSGestureRecognizer, WidgetConfiguration
+    case MapContent, AxisContent, DynamicViewContent, exit, abort, OpenURLAction, WithViewStore
+    case WithPerceptionTracking, IfLetStore, SwitchStore, CaseLet, NavigationStackStore, ForEachStore, Void
+    case WidgetBundleBuilder, TabContentBuilder, TableRowBuilder, TableColumnBuilder, ChartContentBuilder, AxisContentBuilder, AxisMarkBuilder
+    case MapContentBuilder, AccessibilityRotorContentBuilder
 
     /// Stands last; no source has it.
     case endOfNames = " "

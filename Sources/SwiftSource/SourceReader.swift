@@ -2,12 +2,14 @@
 public struct SourceReader: ~Copyable {
     var lexer = Lexer()
     var nodes = NodeColumns(capacity: 4096)
+    var brackets = BracketTable()
 
     public init() {}
 
     deinit {
         lexer.deallocate()
         nodes.deallocate()
+        brackets.deallocate()
     }
 
     /// Reads a source. `bytes` is copied; nothing about it can make reading fail.
@@ -18,7 +20,8 @@ public struct SourceReader: ~Copyable {
         let source = UnsafeRawBufferPointer(start: copy.baseAddress, count: bytes.count)
         lexer.read(source)
         nodes.count = 0
-        var parser = Parser(tokens: lexer.tokens, nodes: nodes)
+        brackets.fill(lexer.tokens)
+        var parser = Parser(tokens: lexer.tokens, nodes: nodes, brackets: brackets)
         parser.parseSourceFile()
         nodes = parser.nodes
         return SourceFile(

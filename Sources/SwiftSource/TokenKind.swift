@@ -91,4 +91,6 @@
     public static var multiline: TokenFlags { TokenFlags(rawValue: 32) }
     /// The parser read this `cut` token and its glued pieces as one operator. Unset where a `>` closed a generic argument list.
     public static var joined: TokenFlags { TokenFlags(rawValue: 64) }
+    /// A floating-point literal that the parser read as the first two components of a version (`iOS 14.5`).
+    public static var version: TokenFlags { TokenFlags(rawValue: 128) }
 }

@@ -1,1 +1,5 @@
-print("viewlint")
+import Configuration
+import Workspace
+
+ignoreBrokenPipes()
+exitProcess(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

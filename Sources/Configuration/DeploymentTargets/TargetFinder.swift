@@ -1,0 +1,100 @@
+import ProjectModel
+import SwiftSource
+
+/// Finds the deployment targets that hold in a folder. One thread.
+///
+/// The first answer wins, platform by platform: command line and configuration, then the nearest `Package.swift`, `*.xcodeproj`, `*.xcconfig`, XcodeGen's
+/// `project.yml`, Tuist's `Project.swift`. "Nearest" is the folder itself or one above it, up to the project's; folders beside or below are
+/// never looked into, so that the answer for a file does not depend on what else is there. Of several files of one kind in a folder, the
+/// lowest version counts.
+public struct TargetFinder {
+    /// What the finder asks its surroundings for. Paths are absolute.
+    public struct Surroundings {
+        /// The names in a folder, in any order; empty if it cannot be read.
+        public var list: (_ folder: String) -> [String]
+        public var read: (_ path: String) -> FileContent
+        /// How origins call a file.
+        public var display: (_ path: String) -> String
+
+        public init(
+            list: @escaping (_ folder: String) -> [String], read: @escaping (_ path: String) -> FileContent,
+            display: @escaping (_ path: String) -> String
+        ) {
+            self.list = list
+            self.read = read
+            self.display = display
+        }
+    }
+
+    /// The kinds of files that are looked at, in the order in which they are asked.
+    enum Kind: CaseIterable {
+        case package, project, settings, xcodeGen, tuist
+    }
+
+    private let root: String
+    private let surroundings: Surroundings
+    private var folders: [String: [Kind: DeploymentTargets]] = [:]
+
+    /// `root` is the project's folder: nothing above it is looked at.
+    public init(root: String, surroundings: Surroundings) {
+        self.root = root
+        self.surroundings = surroundings
+    }
+
+    /// The targets in a folder. `settings` are those of command line and configuration, which win.
+    public mutating func targets(inFolder folder: String, settings: DeploymentTargets) -> DeploymentTargets {
+        let found = nearest(toFolder: folder)
+        return Self.firstAnswers([settings] + Kind.allCases.compactMap { found[$0] })
+    }
+
+    /// For each platform the answer of the first that has one.
+    public static func firstAnswers(_ answers: [DeploymentTargets]) -> DeploymentTargets {
+        answers.reduce(into: DeploymentTargets()) { $0.fill(from: $1) }
+    }
+
+    /// What the nearest files of each kind say.
+    private mutating func nearest(toFolder folder: String) -> [Kind: DeploymentTargets] {
+        if let known = folders[folder] { return known }
+        var found: [Kind: DeploymentTargets] = [:]
+        if folder != root, let parent = PathText.folder(of: folder) { found = nearest(toFolder: parent) }
+        found.merge(own(folder)) { _, own in own }
+        folders[folder] = found
+        return found
+    }
+
+    /// What the files in a folder say; kinds that are not there are left out.
+    private func own(_ folder: String) -> [Kind: DeploymentTargets] {
+        var found: [Kind: DeploymentTargets] = [:]
+        for name in surroundings.list(folder).sorted() {
+            guard let kind = Self.kind(of: name) else { continue }
+            let path = PathText.join(folder, kind == .project ? name + "/project.pbxproj" : name)
+            guard case .bytes(let bytes) = surroundings.read(path) else { continue }
+            let answer = read(kind, bytes, origin: surroundings.display(path))
+            for platform in answer.known {
+                found[kind, default: DeploymentTargets()].lower(platform, to: answer[platform]!.version, origin: answer[platform]!.origin)
+            }
+            if found[kind] == nil { found[kind] = DeploymentTargets() }
+        }
+        return found
+    }
+
+    static func kind(of name: String) -> Kind? {
+        switch name {
+        case "Package.swift": .package
+        case "project.yml", "project.yaml": .xcodeGen
+        case "Project.swift": .tuist
+        default: name.hasSuffix(".xcodeproj") ? .project : name.hasSuffix(".xcconfig") ? .settings : nil
+        }
+    }
+
+    private func read(_ kind: Kind, _ bytes: [UInt8], origin: String) -> DeploymentTargets {
+        switch kind {
+        case .project: return ProjectFileReader.read(bytes, origin: origin)
+        case .settings: return SettingsFileReader.read(bytes, origin: origin)
+        case .xcodeGen: return XcodeGenReader.read(bytes, origin: origin)
+        case .package, .tuist:
+            var reader = SourceReader()
+            return ManifestReader.read(bytes.withUnsafeBytes { reader.read(path: origin, bytes: $0) }, origin: origin)
+        }
+    }
+}

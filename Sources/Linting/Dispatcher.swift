@@ -1,0 +1,180 @@
+import SwiftSource
+
+/// Brings nodes to the rules that asked for them: one scan over a file's rows, a table by kind, then by name.
+///
+/// Made once for all files from the rules that are enabled anywhere; which of them hold for a file is said with each scan.
+struct Dispatcher: Sendable {
+    /// Who is called, with what, and where not.
+    private struct Listener: Sendable {
+        var rule: Int
+        var delivery: Interest.Delivery
+        var damaged: Bool
+        var previews: Bool
+    }
+
+    private enum Look {
+        /// Some rule wants every node of the kind.
+        static let all: UInt8 = 1
+        /// Some rule wants those with certain names.
+        static let named: UInt8 = 2
+    }
+
+    /// Which files a rule looks at.
+    struct FileWish: Sendable {
+        /// Whether the rule is enabled anywhere.
+        var isEnabled = false
+        /// An index in `importWishes`.
+        var imports = 0
+        var tests = false
+        var generated = false
+        var afterSuppressions = false
+    }
+
+    /// The rules by their index in the `RuleSet`; `nil` for those that are enabled nowhere.
+    let rules: [(any Rule)?]
+    /// By rule.
+    let fileWishes: [FileWish]
+    /// The lists of modules of which one must be imported, each list once; many rules share one. The first is empty: any file will do.
+    let importWishes: [[KnownName]]
+    /// The rules about suppressions, which come last.
+    let lastRules: [Int]
+
+    /// By kind.
+    private var looks: [UInt8]
+    /// By kind: the listeners that want every node, as a range of `listeners`.
+    private var byKind: [Range<Int>]
+    /// By kind: where its block in `cells` begins, or -1.
+    private var blocks: [Int]
+    /// Blocks with one number for each known name: an index in `byName`, or 0 for nobody.
+    private var cells: [UInt16]
+    private var byName: [Range<Int>]
+    private var listeners: [Listener]
+
+    init(rules set: RuleSet, enabled: [Bool]) {
+        let rules: [(any Rule)?] = set.types.enumerated().map { enabled[$0] ? $1.init() : nil }
+        let interests = rules.map { $0?.interest }
+        self.rules = rules
+        var importWishes: [[KnownName]] = [[]]
+        fileWishes = interests.map { interest in
+            guard let interest else { return FileWish() }
+            if !importWishes.contains(interest.imports) { importWishes.append(interest.imports) }
+            return FileWish(
+                isEnabled: true, imports: importWishes.firstIndex(of: interest.imports)!, tests: interest.tests, generated: interest.generated,
+                afterSuppressions: interest.afterSuppressions)
+        }
+        self.importWishes = importWishes
+        lastRules = interests.indices.filter { interests[$0]?.afterSuppressions == true }
+
+        // First as lists, then all in one.
+        var all = [[Listener]](repeating: [], count: 256)
+        var named: [[Listener]] = [[]]
+        looks = [UInt8](repeating: 0, count: 256)
+        blocks = [Int](repeating: -1, count: 256)
+        cells = []
+        for (rule, interest) in interests.enumerated() {
+            guard let interest else { continue }
+            for wish in interest.wishes {
+                let kind = Int(wish.kind.rawValue)
+                let listener = Listener(rule: rule, delivery: wish.delivery, damaged: interest.damaged, previews: interest.previews)
+                if wish.names.isEmpty {
+                    all[kind].append(listener)
+                    looks[kind] |= Look.all
+                    continue
+                }
+                looks[kind] |= Look.named
+                if blocks[kind] < 0 {
+                    blocks[kind] = cells.count
+                    cells.append(contentsOf: repeatElement(0, count: Int(KnownName.count)))
+                }
+                for name in wish.names {
+                    let cell = blocks[kind] + Int(name.number)
+                    if cells[cell] == 0 {
+                        cells[cell] = UInt16(named.count)
+                        named.append([])
+                    }
+                    named[Int(cells[cell])].append(listener)
+                }
+            }
+        }
+        listeners = []
+        byKind = []
+        byName = []
+        for list in all {
+            byKind.append(listeners.count..<listeners.count + list.count)
+            listeners += list
+        }
+        for list in named {
+            byName.append(listeners.count..<listeners.count + list.count)
+            listeners += list
+        }
+    }
+
+    /// Calls the rules that are `active` with the file's nodes.
+    /// - Parameters:
+    ///   - previews: Rows of code for previews, ascending, apart from each other.
+    ///   - call: Prepares the context for a rule and calls it.
+    func scan(_ file: SourceFile, previews: ContiguousArray<Range<UInt32>>, active: [Bool], call: (_ rule: Int, _ node: Node) -> Void) {
+        let nodes = file.nodes
+        let symbols = file.tokens.symbols
+        // The next preview, or the one that the row is in.
+        var nextPreview = 0
+        func isPreview(_ row: Int) -> Bool {
+            while nextPreview < previews.count, Int(previews[nextPreview].upperBound) <= row { nextPreview += 1 }
+            return nextPreview < previews.count && Int(previews[nextPreview].lowerBound) <= row
+        }
+        looks.withUnsafeBufferPointer { looks in
+            for row in 0..<nodes.count {
+                let kind = Int(nodes.kinds[row].rawValue)
+                let look = looks[kind]
+                if look == 0 { continue }
+                if look & Look.all != 0 {
+                    deliver(Node(file, row), to: byKind[kind], inPreview: isPreview(row), active: active, call: call)
+                }
+                if look & Look.named != 0, nodes.mains[row] != NodeColumns.noToken {
+                    let symbol = symbols[Int(nodes.mains[row])].rawValue
+                    guard symbol < KnownName.count else { continue }
+                    let cell = Int(cells[blocks[kind] + Int(symbol)])
+                    if cell != 0 { deliver(Node(file, row), to: byName[cell], inPreview: isPreview(row), active: active, call: call) }
+                }
+            }
+        }
+    }
+
+    private func deliver(_ node: Node, to range: Range<Int>, inPreview: Bool, active: [Bool], call: (Int, Node) -> Void) {
+        for index in range {
+            let listener = listeners[index]
+            guard active[listener.rule], !inPreview || listener.previews, let target = Dispatcher.target(of: node, listener.delivery),
+                listener.damaged || !target.hasError
+            else { continue }
+            call(listener.rule, target)
+        }
+    }
+
+    /// What a rule is called with when `node` has the kind and name it asked for; `nil` if the node is not what was meant.
+    private static func target(of node: Node, _ delivery: Interest.Delivery) -> Node? {
+        switch delivery {
+        case .node: return node
+        case .property:
+            guard let declaration = declaration(under: node), declaration.kind == .variableDecl else { return nil }
+            var around = declaration.parent
+            while let outer = around, outer.kind == .ifConfigClause || outer.kind == .ifConfigDecl { around = outer.parent }
+            return around?.kind == .memberBlock ? declaration : nil
+        case .declaration: return declaration(under: node)
+        case .methodCall:
+            guard let chain = node.parent else { return nil }
+            let next = node.subtree.upperBound
+            return next < chain.subtree.upperBound && Node(node.file, next).kind == .callLink ? node : nil
+        case .construction:
+            guard let chain = node.parent, chain.kind == .chainExpr, node.row == chain.row + 1 else { return nil }
+            let next = node.subtree.upperBound
+            return next < chain.subtree.upperBound && Node(node.file, next).kind == .callLink ? chain : nil
+        }
+    }
+
+    /// The declaration that an attribute stands on; `#if` around the attribute does not matter.
+    private static func declaration(under attribute: Node) -> Node? {
+        var around = attribute.parent
+        while let outer = around, outer.kind == .ifConfigClause || outer.kind == .ifConfigDecl { around = outer.parent }
+        return around
+    }
+}

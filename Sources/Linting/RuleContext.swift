@@ -1,0 +1,145 @@
+import ProjectModel
+import SwiftSource
+
+/// What a rule knows while it looks at a file, and where it reports. One for each file; never shared between threads.
+public final class RuleContext {
+    public let file: SourceFile
+    /// The file's index in the project.
+    public let fileIndex: Int
+    public let facts: FileFacts
+    public let project: Project
+    /// The deployment targets of the file; a node's own availability is narrower where `@available` or `#available` says so.
+    public let targets: DeploymentTargets
+    /// Xcode's major version; `nil`: unknown.
+    public let sdk: Int?
+    /// The values of the rule's options in this file.
+    public internal(set) var options: RuleOptions
+    /// The rule's usual severity, before configuration: what `report` uses when it is given none.
+    public internal(set) var severity: Severity
+    /// The suppression comments of the file; which of them were used is known only to rules that are interested in ``Interest/suppressions``.
+    public internal(set) var suppressions: Suppressions
+
+    /// All rules, and by their index whether they are enabled for this file: known to rules that are interested in ``Interest/suppressions``.
+    public internal(set) var rules = RuleSet([])
+    public internal(set) var enabledRules: [Bool] = []
+
+    var rule = -1
+    var reports: [Report] = []
+    private var lineBreak: String?
+
+    init(file: SourceFile, fileIndex: Int, project: Project, settings: FileSettings, suppressions: Suppressions) {
+        self.file = file
+        self.fileIndex = fileIndex
+        self.project = project
+        facts = project.facts[fileIndex]
+        targets = settings.targets
+        sdk = settings.sdk
+        options = RuleOptions(of: [])
+        severity = .warning
+        self.suppressions = suppressions
+    }
+
+    /// Reports a problem.
+    /// - Parameters:
+    ///   - place: A node, token or byte range of this file; its first byte is the finding's position.
+    ///   - reason: Which of the reasons in the rule's `About`.
+    ///   - severity: `nil` for the rule's usual one. A configured severity may replace it.
+    ///   - message: Names the program's own names and says what happens at run time; no counts or line numbers.
+    ///   - help: What to write instead.
+    ///   - related: Other places, in any file of the project.
+    ///   - fixes: Changes of this file that mend it. Line breaks in their text are written `\n`; they become those of the file.
+    public func report(
+        _ place: some FindingPlace, reason: String? = nil, severity: Severity? = nil, _ message: String, help: String? = nil,
+        related: [(place: NodePlace, message: String)] = [], fixes: [Fix] = []
+    ) {
+        assert(place.isIn(file), "a rule reports only in the file it checks")
+        guard place.isIn(file) else { return }
+        reports.append(
+            Report(
+                rule: rule, reason: reason, severity: severity ?? self.severity, range: place.findingRange, message: message, help: help,
+                related: related, fixes: fixes.map(withFilesLineBreaks)))
+    }
+
+    /// The versions of a platform that can run a node: the deployment target, narrowed by `@available`, `#available` and the like around it.
+    public func availability(at node: Node, on platform: Platform) -> AvailabilityInterval {
+        Availability.interval(at: node, on: platform, targets: targets)
+    }
+
+    /// A node of this file as a place that outlives its tree.
+    public func place(of node: Node) -> NodePlace { NodePlace(file: fileIndex, row: node.row) }
+
+    /// The white space that the line of a byte offset begins with, for text that a fix adds on a line of its own.
+    public func indentation(at offset: Int) -> String {
+        let bytes = file.bytes
+        var start = min(offset, bytes.count)
+        while start > 0, !isLineBreak(bytes[start - 1]) { start -= 1 }
+        var end = start
+        while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
+        return file.text(start..<end)
+    }
+
+    /// What to remove so that nothing is left of a byte range: with its whole line if nothing else stands there, otherwise with the blanks
+    /// before it, or those after it if it begins its line.
+    public func removal(of range: Range<Int>) -> Range<Int> {
+        let bytes = file.bytes
+        func isBlank(_ offset: Int) -> Bool { bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\t") }
+        var start = range.lowerBound
+        var end = range.upperBound
+        while start > 0, isBlank(start - 1) { start -= 1 }
+        while end < bytes.count, isBlank(end) { end += 1 }
+        let beginsLine = start == 0 || isLineBreak(bytes[start - 1])
+        let endsLine = end == bytes.count || isLineBreak(bytes[end])
+        if !beginsLine { return start..<(endsLine ? end : range.upperBound) }
+        guard endsLine else { return range.lowerBound..<end }
+        if end < bytes.count {
+            end += bytes[end] == UInt8(ascii: "\r") && end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "\n") ? 2 : 1
+        }
+        return start..<end
+    }
+
+    private func withFilesLineBreaks(_ fix: Fix) -> Fix {
+        guard fix.edits.contains(where: { $0.text.utf8.contains(UInt8(ascii: "\n")) }) else { return fix }
+        let lineBreak = self.lineBreak ?? LineIndex.lineBreak(of: file.bytes)
+        self.lineBreak = lineBreak
+        guard lineBreak != "\n" else { return fix }
+        var fix = fix
+        for index in fix.edits.indices {
+            fix.edits[index].text = fix.edits[index].text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineBreak)
+        }
+        return fix
+    }
+}
+
+/// What a rule said, before lines, fingerprint and configuration are added.
+struct Report {
+    var rule: Int
+    var reason: String?
+    var severity: Severity
+    var range: Range<Int>
+    var message: String
+    var help: String?
+    var related: [(place: NodePlace, message: String)]
+    var fixes: [Fix]
+}
+
+/// Where a finding may stand: a `Node`, a `Token`, or a range of byte offsets.
+public protocol FindingPlace {
+    /// UTF-8 byte offsets.
+    var findingRange: Range<Int> { get }
+    func isIn(_ file: SourceFile) -> Bool
+}
+
+extension Node: FindingPlace {
+    public var findingRange: Range<Int> { range }
+    public func isIn(_ file: SourceFile) -> Bool { self.file === file }
+}
+
+extension Token: FindingPlace {
+    public var findingRange: Range<Int> { range }
+    public func isIn(_ file: SourceFile) -> Bool { end <= file.bytes.count }
+}
+
+extension Range<Int>: FindingPlace {
+    public var findingRange: Range<Int> { self }
+    public func isIn(_ file: SourceFile) -> Bool { lowerBound >= 0 && upperBound <= file.bytes.count }
+}

@@ -1,0 +1,315 @@
+import SwiftSource
+
+extension FactsReader {
+    // MARK: Types
+
+    mutating func openType(_ file: SourceFile, _ row: Int) {
+        let node = Node(file, row)
+        guard let declaration = TypeDeclaration(node) else { return }
+        let index = Int32(facts.types.count)
+        var fact = newType(node, index: index)
+        fact.access = declaration.accessLevel
+        fact.attributes = keepAttributes(of: declaration)
+        if declaration.hasModifier(.final) { fact.flags.insert(.isFinal) }
+        if let type = declaration.extendedType {
+            fact.path = keep(type.path)
+            fact.name = type.name
+        } else {
+            fact.path = keep(node.name)
+        }
+        let generics = facts.symbols.count
+        for parameter in declaration.genericParameters { facts.symbols.append(parameter.name) }
+        fact.genericParameters = SymbolRange(start: UInt32(generics), count: UInt32(facts.symbols.count - generics))
+
+        let inherited = facts.inherited.count
+        for type in declaration.inheritedTypes { keepInherited(type, &fact) }
+        if let clause = declaration.whereClause {
+            fact.flags.insert(.isConstrained)
+            if declaration.isProtocol { keepSelfRequirements(clause, &fact) }
+        }
+        fact.inherited = UInt32(inherited)..<UInt32(facts.inherited.count)
+        if isForPreviews(fact) { notePreview(node) }
+
+        facts.types.append(fact)
+        open.append(OpenType(index: index, end: node.subtree.upperBound, lastMember: -1, isExtension: declaration.isExtension))
+        if declaration.isExtension { extensionStamp &+= 1 }
+        if open.count == 1 { variables.removeAll(keepingCapacity: true) }
+    }
+
+    mutating func readAlias(_ file: SourceFile, _ row: Int) {
+        let node = Node(file, row)
+        var fact = newType(node, index: Int32(facts.types.count))
+        fact.path = keep(node.name)
+        let inherited = facts.inherited.count
+        if let declaration = TypeAliasDeclaration(node) {
+            fact.access = declaration.accessLevel
+            let generics = facts.symbols.count
+            for parameter in declaration.genericParameters { facts.symbols.append(parameter.name) }
+            fact.genericParameters = SymbolRange(start: UInt32(generics), count: UInt32(facts.symbols.count - generics))
+            if let type = declaration.type, type.core.node == type.node || type.isExistential {
+                keepInherited(type, &fact)
+            } else {
+                fact.flags.insert(.hasUnnamedInheritance)
+            }
+            if fact.flags.contains(.hasUnnamedInheritance) { fact.flags.insert(.isUnnamedType) }
+        } else {
+            for child in node.children where child.kind == .inheritedType {
+                for inner in child.children { if let type = TypeReference(inner) { keepInherited(type, &fact) } }
+            }
+            // Whatever the witness conforms to besides.
+            fact.flags.insert(.hasUnnamedInheritance)
+        }
+        fact.inherited = UInt32(inherited)..<UInt32(facts.inherited.count)
+        facts.types.append(fact)
+    }
+
+    private func newType(_ node: Node, index: Int32) -> TypeFact {
+        var fact = TypeFact(
+            row: UInt32(node.row), endRow: UInt32(node.subtree.upperBound), kind: node.kind, access: nil, flags: [], name: node.name, parent: scope,
+            path: .empty, inherited: 0..<0, attributes: .empty, genericParameters: .empty, firstMember: -1, scope: 0..<0)
+        if node.parent?.kind == .ifConfigClause { fact.flags.insert(.isConditional) }
+        if let around = node.parentOutsideConditions, around.kind != .sourceFile, around.kind != .memberBlock {
+            fact.flags.insert(.isLocal)
+            fact.scope = UInt32(around.row)..<UInt32(around.subtree.upperBound)
+        }
+        return fact
+    }
+
+    private mutating func keepInherited(_ type: TypeReference, _ fact: inout TypeFact) {
+        for member in type.members {
+            let core = member.core
+            switch core.node.kind {
+            case .identifierType:
+                if core.name == .AnyObject { fact.flags.insert(.isClassBound) }
+                facts.inherited.append(keep(core.path))
+            case .suppressedType:
+                continue
+            case .otherType:
+                if core.node.firstToken.is(.class) { fact.flags.insert(.isClassBound) }
+            default:
+                fact.flags.insert(.hasUnnamedInheritance)
+            }
+        }
+    }
+
+    /// `protocol P where Self: View`.
+    private mutating func keepSelfRequirements(_ clause: Node, _ fact: inout TypeFact) {
+        for requirement in clause.children where requirement.kind == .whereRequirement && !requirement.flags.contains(.isSameType) {
+            var types = NodeViews<TypeReference>(requirement.children)
+            guard let first = types.next(), first.name == .Self_, first.qualifier == nil, let second = types.next() else { continue }
+            keepInherited(second, &fact)
+        }
+    }
+
+    private func isForPreviews(_ fact: TypeFact) -> Bool {
+        for row in fact.inherited {
+            let path = facts.inherited[Int(row)]
+            guard !path.isEmpty else { continue }
+            switch facts.symbols[path.rows.upperBound - 1].known {
+            case .PreviewProvider, .PreviewModifier, .LibraryContentProvider: return true
+            default: continue
+            }
+        }
+        return false
+    }
+
+    mutating func keepAttributes(of declaration: some AttributedView) -> SymbolRange {
+        let start = facts.symbols.count
+        for node in declaration.attributeNodes where node.kind == .attribute { facts.symbols.append(node.name) }
+        return SymbolRange(start: UInt32(start), count: UInt32(facts.symbols.count - start))
+    }
+
+    // MARK: Members
+
+    mutating func readVariable(_ file: SourceFile, _ row: Int) {
+        let node = Node(file, row)
+        guard let declaration = VariableDeclaration(node) else { return }
+        let around = node.parentOutsideConditions
+        switch around?.kind {
+        case .memberBlock: break
+        case .sourceFile: break
+        default:
+            for binding in declaration.bindings { noteVariable(binding.name, binding.type, binding.value, around) }
+            return
+        }
+        var flags = memberFlags(declaration)
+        if declaration.isLet { flags.insert(.isLet) }
+        if declaration.hasModifier(.lazy) { flags.insert(.isLazy) }
+        if declaration.hasModifier(.weak) { flags.insert(.isWeak) }
+        if declaration.hasModifier(.unowned) { flags.insert(.isUnowned) }
+        let attributes = keepAttributes(of: declaration)
+        let access = memberAccess(declaration)
+        let setterAccess = declaration.setterAccessLevel
+        let isTopLevel = around?.kind == .sourceFile
+        for binding in declaration.bindings {
+            var fact = newMember(binding.node, node, .property)
+            fact.flags = flags
+            fact.attributes = attributes
+            fact.access = access
+            fact.setterAccess = setterAccess
+            if let block = binding.accessorBlock {
+                if block.isComputed { fact.flags.formUnion([.isComputed, .hasBody]) } else { fact.flags.insert(.isObserved) }
+                if block.hasSetter { fact.flags.insert(.hasSetter) }
+            }
+            if let value = binding.value {
+                fact.valueRow = UInt32(value.row)
+                if value.kind.isLiteral { fact.flags.insert(.hasLiteralValue) }
+            }
+            if let type = binding.type {
+                describe(type, &fact)
+            } else if let value = binding.value {
+                fact.typePath = keepConstructedType(value)
+                if !fact.typePath.isEmpty { fact.flags.insert(.typeIsInferred) }
+            }
+            append(fact)
+            if isTopLevel { noteVariable(binding.name, binding.type, binding.value, around) }
+        }
+        // `var (a, b) = …` declares names that no binding's own name tells.
+    }
+
+    mutating func readFunction(_ file: SourceFile, _ row: Int) {
+        let node = Node(file, row)
+        // A local function is no member.
+        let around = node.parentOutsideConditions?.kind
+        guard around == .memberBlock || around == .sourceFile else { return }
+        variables.removeAll(keepingCapacity: true)
+        guard let declaration = FunctionDeclaration(node) else {
+            append(newMember(node, node, .deinitializer))
+            return
+        }
+        var fact = newMember(node, node, declaration.isInitializer ? .initializer : declaration.isSubscript ? .subscript : .function)
+        fact.flags = memberFlags(declaration)
+        fact.attributes = keepAttributes(of: declaration)
+        fact.access = memberAccess(declaration)
+        fact.setterAccess = declaration.setterAccessLevel
+        if declaration.isAsync { fact.flags.insert(.isAsync) }
+        if declaration.isThrowing { fact.flags.insert(.isThrowing) }
+        if declaration.isFailable { fact.flags.insert(.isFailable) }
+        if declaration.body != nil || declaration.accessorBlock != nil && !fact.flags.contains(.isRequirement) { fact.flags.insert(.hasBody) }
+        if declaration.hasModifier(.mutating) { fact.flags.insert(.isMutating) }
+        if let type = declaration.returnType { describe(type, &fact) }
+        let labels = facts.symbols.count
+        for parameter in declaration.parameters { facts.symbols.append(parameter.label) }
+        fact.labels = SymbolRange(start: UInt32(labels), count: UInt32(facts.symbols.count - labels))
+        append(fact)
+    }
+
+    mutating func readEnumCases(_ file: SourceFile, _ row: Int) {
+        let node = Node(file, row)
+        guard let declaration = EnumCaseDeclaration(node), node.isMember else { return }
+        for element in declaration.elements {
+            var fact = newMember(element.node, node, .enumCase)
+            fact.flags.insert(.isStatic)
+            let labels = facts.symbols.count
+            for parameter in element.node.children where parameter.kind == .enumCaseParameter { facts.symbols.append(parameter.name) }
+            fact.labels = SymbolRange(start: UInt32(labels), count: UInt32(facts.symbols.count - labels))
+            append(fact)
+        }
+    }
+
+    private func newMember(_ node: Node, _ declaration: Node, _ kind: MemberKind) -> MemberFact {
+        var flags: MemberFact.Flags = []
+        if declaration.parent?.kind == .ifConfigClause { flags.insert(.isConditional) }
+        return MemberFact(
+            row: UInt32(node.row), declarationRow: UInt32(declaration.row), typeRow: MemberFact.noRow, valueRow: MemberFact.noRow, name: node.name,
+            kind: kind, access: nil, setterAccess: nil, flags: flags, attributes: .empty, typePath: .empty, labels: .empty,
+            owner: declaration.isMember ? scope : -1, next: -1)
+    }
+
+    private func memberFlags(_ declaration: some AttributedView) -> MemberFact.Flags {
+        var flags: MemberFact.Flags = []
+        if declaration.node.parent?.kind == .ifConfigClause { flags.insert(.isConditional) }
+        if declaration.isStatic { flags.insert(.isStatic) }
+        if declaration.hasModifier(.override) { flags.insert(.isOverride) }
+        if declaration.hasModifier(.nonisolated) { flags.insert(.isNonisolated) }
+        if let type = open.last, facts.types[Int(type.index)].kind == .protocolDecl { flags.insert(.isRequirement) }
+        return flags
+    }
+
+    /// What is written, else what an extension or a protocol says about all its members.
+    private func memberAccess(_ declaration: some AttributedView) -> AccessLevel? {
+        if let level = declaration.accessLevel { return level }
+        guard let type = open.last else { return nil }
+        let fact = facts.types[Int(type.index)]
+        guard fact.kind == .extensionDecl || fact.kind == .protocolDecl else { return nil }
+        return fact.access == .private ? .fileprivate : fact.access
+    }
+
+    private mutating func describe(_ type: TypeReference, _ fact: inout MemberFact) {
+        fact.typeRow = UInt32(type.row)
+        if type.isOptional { fact.flags.insert(.isOptional) }
+        if type.isImplicitlyUnwrapped { fact.flags.insert(.isImplicitlyUnwrapped) }
+        if type.isOpaque { fact.flags.insert(.isOpaque) }
+        var core = type.core
+        // `Optional<T>` is `T?`.
+        if core.node.kind == .identifierType, core.name == .Optional, let argument = core.genericArguments.first { core = argument.core }
+        switch core.node.kind {
+        case .functionType: fact.flags.insert(.isFunctionType)
+        case .arrayType, .dictionaryType, .tupleType, .inlineArrayType: fact.flags.insert(.isCollectionType)
+        default: fact.typePath = keep(core.path)
+        }
+    }
+
+    private mutating func append(_ fact: MemberFact) {
+        let index = Int32(facts.members.count)
+        facts.members.append(fact)
+        guard fact.owner >= 0, let last = open.indices.last else { return }
+        if open[last].lastMember < 0 {
+            facts.types[Int(open[last].index)].firstMember = index
+        } else {
+            facts.members[Int(open[last].lastMember)].next = index
+        }
+        open[last].lastMember = index
+    }
+
+    // MARK: Local variables
+
+    mutating func readOptionalBinding(_ file: SourceFile, _ row: Int) {
+        guard let binding = OptionalBinding(Node(file, row)) else { return }
+        let parent = binding.node.parent
+        noteVariable(binding.name, binding.type, binding.value, parent?.kind == .guardStmt ? parent?.parent : parent)
+    }
+
+    /// Notes a variable whose type is written or constructed beside it.
+    mutating func noteVariable(_ name: Symbol, _ type: TypeReference?, _ value: Node?, _ around: Node?) {
+        guard name != .none, let around else { return }
+        var path = SymbolRange.empty
+        if let type {
+            path = keep(type.core.path)
+        } else if let value {
+            path = keepConstructedType(value)
+        }
+        // A variable of another type hides one outside.
+        variables.append(Variable(name: name, path: path, end: around.subtree.upperBound))
+    }
+
+    /// The names of the type that a value constructs: `A.B(…)`, `A.init(…)`; empty if it constructs none.
+    mutating func keepConstructedType(_ value: Node) -> SymbolRange {
+        let value = value.bareExpression
+        switch value.kind {
+        case .chainExpr:
+            guard let construction = Construction(value), construction.form == .named, construction.isWhole else { return .empty }
+            return keep(construction)
+        case .sequenceExpr:
+            // `x as? T`, `x as! T`.
+            var last: Node?
+            var count = 0
+            for child in value.children { (last, count) = (child, count + 1) }
+            guard count == 2, let last, last.kind == .castExpr, last.name == .as, let type = NodeViews<TypeReference>(last.children).first else {
+                return .empty
+            }
+            return keep(type.core.path)
+        default:
+            return .empty
+        }
+    }
+}
+
+extension NodeKind {
+    var isLiteral: Bool {
+        switch self {
+        case .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral, .stringLiteral, .regexLiteral, .arrayLiteral, .dictionaryLiteral: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,212 @@
+import SwiftSource
+
+/// Takes the facts of files, one after another, reusing its working memory. One reader a thread.
+///
+/// One pass over the rows of the tree; a fact never holds a node.
+public struct FactsReader {
+    var facts = FileFacts(path: "")
+    /// The types and extensions around the row that is read, outermost first.
+    var open: ContiguousArray<OpenType> = []
+    /// Local variables and parameters whose type is written, in source order.
+    var variables: ContiguousArray<Variable> = []
+    /// By symbol number: the last extension, plus one, that a name was noted for.
+    var seenInExtension: ContiguousArray<UInt32> = []
+    /// By symbol number: the last file, counted by this reader, in which a member use was noted.
+    var seenInFile: ContiguousArray<UInt32> = []
+    var stamp: UInt32 = 0
+    var extensionStamp: UInt32 = 0
+    /// `#if DEBUG` branches at the top of the file.
+    var debugBranches: ContiguousArray<Range<UInt32>> = []
+    /// The row after the file-level or member-level declaration that is being read.
+    var conditionEnd = 0
+
+    struct OpenType {
+        var index: Int32
+        var end: Int
+        var lastMember: Int32
+        var isExtension: Bool
+    }
+
+    struct Variable {
+        var name: Symbol
+        var path: SymbolRange
+        /// The row after the block that the variable lives in.
+        var end: Int
+    }
+
+    public init() {}
+
+    /// The facts of a file.
+    public mutating func facts(of file: SourceFile) -> FileFacts {
+        start(path: file.path)
+        withExtendedLifetime(file) { read(file) }
+        finish(file)
+        return exactCopy()
+    }
+
+    private mutating func start(path: String) {
+        facts.path = path
+        facts.imports.removeAll(keepingCapacity: true)
+        facts.types.removeAll(keepingCapacity: true)
+        facts.inherited.removeAll(keepingCapacity: true)
+        facts.members.removeAll(keepingCapacity: true)
+        facts.calls.removeAll(keepingCapacity: true)
+        facts.assignments.removeAll(keepingCapacity: true)
+        facts.modifiers.removeAll(keepingCapacity: true)
+        facts.symbols.removeAll(keepingCapacity: true)
+        facts.macros.removeAll(keepingCapacity: true)
+        facts.extensionUses.removeAll(keepingCapacity: true)
+        facts.memberUses.removeAll(keepingCapacity: true)
+        facts.previews.removeAll(keepingCapacity: true)
+        facts.origin = CodeOrigin(path: path)
+        open.removeAll(keepingCapacity: true)
+        variables.removeAll(keepingCapacity: true)
+        debugBranches.removeAll(keepingCapacity: true)
+        stamp &+= 1
+    }
+
+    private mutating func read(_ file: SourceFile) {
+        let nodes = file.nodes
+        let count = nodes.count
+        var row = 0
+        // The innermost open type's end, so that most rows need one comparison.
+        var end = Int.max
+        while row < count {
+            while row >= end {
+                open.removeLast()
+                end = open.last?.end ?? Int.max
+            }
+            switch nodes.kinds[row] {
+            case .identifierExpr:
+                if let type = open.last, type.isExtension { noteUse(file, row, in: type.index) }
+            case .memberLink:
+                readMemberLink(file, row)
+            case .chainExpr:
+                readChain(file, row)
+            case .sequenceExpr:
+                readAssignment(file, row)
+            case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl:
+                openType(file, row)
+                end = open.last!.end
+            case .typeAliasDecl, .associatedTypeDecl:
+                readAlias(file, row)
+            case .variableDecl:
+                readVariable(file, row)
+            case .functionDecl, .initializerDecl, .subscriptDecl, .deinitializerDecl:
+                readFunction(file, row)
+            case .enumCaseDecl:
+                readEnumCases(file, row)
+            case .functionParameter:
+                if let parameter = Parameter(Node(file, row)) {
+                    noteVariable(parameter.name, parameter.type, nil, parameter.node.parent)
+                }
+            case .closureParameter:
+                if let parameter = ClosureParameter(Node(file, row)), let type = parameter.type {
+                    noteVariable(parameter.name, type, nil, parameter.node.parent?.parent)
+                }
+            case .optionalBindingCondition:
+                readOptionalBinding(file, row)
+            case .importDecl:
+                readImport(file, row)
+            case .macroDecl:
+                if Node(file, row).isTopLevel { facts.macros.append(Node(file, row).name) }
+            case .macroExpansionDecl, .macroExpansionExpr:
+                if Node(file, row).name == .Preview { notePreview(Node(file, row)) }
+            case .ifConfigClause:
+                noteDebugBranch(file, row)
+            default:
+                break
+            }
+            row += 1
+        }
+    }
+
+    private mutating func finish(_ file: SourceFile) {
+        for fact in facts.imports where fact.module == Symbol(text: "XCTest") || fact.module == Symbol(text: "Testing") {
+            facts.origin.insert(.test)
+        }
+        facts.origin.addComments(of: file)
+        for branch in debugBranches where facts.previews.contains(where: { branch.contains($0.lowerBound) }) {
+            facts.previews.removeAll { branch.contains($0.lowerBound) }
+            facts.previews.append(branch)
+        }
+        facts.previews.sort { $0.lowerBound < $1.lowerBound }
+    }
+
+    private mutating func noteDebugBranch(_ file: SourceFile, _ row: Int) {
+        let node = Node(file, row)
+        guard let clause = IfConfigClause(node), let condition = clause.condition, node.parent?.isTopLevel ?? false else { return }
+        var isNegated = false
+        for token in condition.tokens {
+            if token.symbol == .DEBUG, !isNegated {
+                debugBranches.append(UInt32(row)..<UInt32(node.subtree.upperBound))
+                return
+            }
+            isNegated = token.symbol == .exclamationMark
+        }
+    }
+
+    mutating func notePreview(_ node: Node) {
+        let range = UInt32(node.row)..<UInt32(node.subtree.upperBound)
+        if let last = facts.previews.last, last.contains(range.lowerBound) { return }
+        facts.previews.append(range)
+    }
+
+    private mutating func readImport(_ file: SourceFile, _ row: Int) {
+        guard let declaration = ImportDeclaration(Node(file, row)) else { return }
+        facts.imports.append(
+            ImportFact(row: UInt32(row), module: declaration.module, isExported: declaration.isExported, isTestable: declaration.isTestable))
+    }
+
+    // MARK: Symbols
+
+    /// Adds the names of a path to the pool.
+    mutating func keep(_ path: TypePath) -> SymbolRange {
+        let start = facts.symbols.count
+        for token in path { facts.symbols.append(token.symbol) }
+        return SymbolRange(start: UInt32(start), count: UInt32(facts.symbols.count - start))
+    }
+
+    mutating func keep(_ symbol: Symbol) -> SymbolRange {
+        facts.symbols.append(symbol)
+        return SymbolRange(start: UInt32(facts.symbols.count - 1), count: 1)
+    }
+
+    /// The index of the innermost type around the row that is read.
+    var scope: Int32 { open.last?.index ?? -1 }
+
+    /// The facts with arrays of just their size.
+    private func exactCopy() -> FileFacts {
+        var copy = FileFacts(path: facts.path)
+        copy.imports = exact(facts.imports)
+        copy.types = exact(facts.types)
+        copy.inherited = exact(facts.inherited)
+        copy.members = exact(facts.members)
+        copy.calls = exact(facts.calls)
+        copy.assignments = exact(facts.assignments)
+        copy.modifiers = exact(facts.modifiers)
+        copy.symbols = exact(facts.symbols)
+        copy.macros = exact(facts.macros)
+        copy.extensionUses = exact(facts.extensionUses)
+        copy.memberUses = exact(facts.memberUses)
+        copy.previews = exact(facts.previews)
+        copy.origin = facts.origin
+        return copy
+    }
+
+    private func exact<Element>(_ array: ContiguousArray<Element>) -> ContiguousArray<Element> {
+        if array.isEmpty { return [] }
+        return ContiguousArray(unsafeUninitializedCapacity: array.count) { buffer, count in
+            array.withUnsafeBufferPointer { buffer.baseAddress!.initialize(from: $0.baseAddress!, count: array.count) }
+            count = array.count
+        }
+    }
+}
+
+extension FileFacts {
+    /// The facts of one file. For many files use one ``FactsReader``, which keeps its working memory.
+    public init(of file: SourceFile) {
+        var reader = FactsReader()
+        self = reader.facts(of: file)
+    }
+}

@@ -1,0 +1,117 @@
+import SwiftSource
+
+/// Constructions, assignments and tracked modifiers over all files.
+struct CallTable: Sendable {
+    private var files: ContiguousArray<Int32> = []
+    private var indices: ContiguousArray<Int32> = []
+    private var byRecord = Buckets()
+
+    private var assignmentFiles: ContiguousArray<Int32> = []
+    private var assignmentIndices: ContiguousArray<Int32> = []
+    private var assignmentsByRecord = Buckets()
+
+    private var modifierFiles: ContiguousArray<Int32> = []
+    private var modifierIndices: ContiguousArray<Int32> = []
+    private var modifiersByName = Buckets()
+
+    init(_ facts: [FileFacts], _ table: TypeTable, _ members: MemberTable) {
+        var keys: ContiguousArray<Int32> = []
+        var assignmentKeys: ContiguousArray<Int32> = []
+        var modifierKeys: ContiguousArray<Int32> = []
+        for (file, fact) in facts.enumerated() {
+            for (index, call) in fact.calls.enumerated() {
+                let record = CallTable.record(call.path, call.scope, call.row, Int32(file), facts, table, members)
+                guard record >= 0 else { continue }
+                keys.append(record)
+                files.append(Int32(file))
+                indices.append(Int32(index))
+            }
+            for (index, assignment) in fact.assignments.enumerated() {
+                let record: Int32
+                if assignment.path.isEmpty {
+                    record = CallTable.recordOfProperty(assignment, Int32(file), facts, table, members)
+                } else {
+                    record = CallTable.record(assignment.path, assignment.scope, assignment.row, Int32(file), facts, table, members)
+                }
+                guard record >= 0 else { continue }
+                assignmentKeys.append(record)
+                assignmentFiles.append(Int32(file))
+                assignmentIndices.append(Int32(index))
+            }
+            for (index, modifier) in fact.modifiers.enumerated() {
+                modifierKeys.append(Int32(modifier.name.rawValue))
+                modifierFiles.append(Int32(file))
+                modifierIndices.append(Int32(index))
+            }
+        }
+        byRecord = Buckets(count: table.records.count, keys: keys)
+        assignmentsByRecord = Buckets(count: table.records.count, keys: assignmentKeys)
+        modifiersByName = Buckets(count: Int(KnownName.count), keys: modifierKeys)
+    }
+
+    /// The type of the project that a path means; -1: none, or it is not known which.
+    private static func record(
+        _ path: SymbolRange, _ scope: Int32, _ row: UInt32, _ file: Int32, _ facts: [FileFacts], _ table: TypeTable, _ members: MemberTable
+    ) -> Int32 {
+        // Most names are none of the project's types.
+        guard let last = facts[Int(file)].names(path).last, last == .Self_ || members.firstType(named: last) >= 0 else { return -1 }
+        guard case .record(let record) = table.resolve(path, facts, file: file, fact: scope, row: row) else { return -1 }
+        return table.unaliased(record, facts)
+    }
+
+    /// The type of a property of the type around: `drawer.isOpen = true` in a type with `let drawer: Drawer`.
+    private static func recordOfProperty(
+        _ assignment: AssignmentFact, _ file: Int32, _ facts: [FileFacts], _ table: TypeTable, _ members: MemberTable
+    ) -> Int32 {
+        var scope = assignment.scope
+        while scope >= 0 {
+            let fact = facts[Int(file)].types[Int(scope)]
+            // The declaration, also where the assignment stands in an extension.
+            var places: [(file: Int32, fact: Int32)] = [(file, scope)]
+            let record = table.record(file: file, fact: scope)
+            if fact.isExtension, record >= 0 {
+                places.append((table.records[Int(record)].file, table.records[Int(record)].fact))
+            }
+            for place in places {
+                let other = facts[Int(place.file)]
+                var member = other.types[Int(place.fact)].firstMember
+                while member >= 0 {
+                    let property = other.members[Int(member)]
+                    if property.kind == .property, property.name == assignment.base {
+                        if property.typePath.isEmpty { return -1 }
+                        return self.record(property.typePath, place.fact, property.row, place.file, facts, table, members)
+                    }
+                    member = property.next
+                }
+            }
+            scope = fact.parent
+        }
+        return -1
+    }
+
+    func positions(of record: Int) -> Range<Int> { byRecord.positions(record) }
+
+    func call(at position: Int) -> (file: Int, index: Int) {
+        let item = byRecord.item(at: position)
+        return (Int(files[item]), Int(indices[item]))
+    }
+
+    func assignments(of record: Int, to name: Symbol, _ facts: [FileFacts]) -> [NodePlace] {
+        var found: [NodePlace] = []
+        for position in assignmentsByRecord.positions(record) {
+            let item = assignmentsByRecord.item(at: position)
+            let file = Int(assignmentFiles[item])
+            let assignment = facts[file].assignments[Int(assignmentIndices[item])]
+            if assignment.name == name { found.append(NodePlace(file: file, row: Int(assignment.row))) }
+        }
+        return found
+    }
+
+    func modifierPlaces(_ name: KnownName, _ facts: [FileFacts]) -> [NodePlace] {
+        modifiersByName.positions(Int(name.number)).map { position in
+            let item = modifiersByName.item(at: position)
+            let file = Int(modifierFiles[item])
+            return NodePlace(file: file, row: Int(facts[file].modifiers[Int(modifierIndices[item])].row))
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import SwiftSource
+
+/// Which modules a file sees: what it imports and what those, or other files of its own module, export.
+struct ImportTable: Sendable {
+    private var starts: ContiguousArray<Int32> = [0]
+    private var items: ContiguousArray<Int32> = []
+    private var unknownImports: ContiguousArray<Bool> = []
+    /// By module: names that its files export, those exported by what they export included.
+    private var exports: ContiguousArray<ContiguousArray<Symbol>> = []
+    private var moduleOfFile: ContiguousArray<Int32> = []
+    /// By name: the first module of that name, and by module the next.
+    private var named = SymbolMap()
+    private var nextNamed: ContiguousArray<Int32> = []
+
+    init() {}
+
+    init(_ facts: [FileFacts], _ modules: Modules, _ folders: Folders, _ names: Names) {
+        moduleOfFile = modules.moduleOfFile
+        nextNamed = ContiguousArray(repeating: -1, count: modules.names.count)
+        for module in modules.names.indices.reversed() where modules.names[module] != .none {
+            nextNamed[module] = named[modules.names[module]] ?? -1
+            named[modules.names[module]] = Int32(module)
+        }
+        collectExports(facts, modules, folders)
+        for (file, fact) in facts.enumerated() {
+            var found: ContiguousArray<Int32> = []
+            var hasUnknown = false
+            let own = modules.moduleOfFile[file]
+            func add(_ name: Symbol) {
+                if let module = nearest(name, to: folders.folderOfFile[file], modules, folders) {
+                    guard module != own, !found.contains(module) else { return }
+                    found.append(module)
+                    for exported in exports[Int(module)] { add(exported) }
+                } else if !names.isSDKModule(name) {
+                    hasUnknown = true
+                }
+            }
+            for declaration in fact.imports { add(declaration.module) }
+            for exported in exports[Int(own)] { add(exported) }
+            items.append(contentsOf: found)
+            starts.append(Int32(items.count))
+            unknownImports.append(hasUnknown)
+        }
+    }
+
+    private mutating func collectExports(_ facts: [FileFacts], _ modules: Modules, _ folders: Folders) {
+        exports = ContiguousArray(repeating: [], count: modules.names.count)
+        for (file, fact) in facts.enumerated() {
+            for declaration in fact.imports where declaration.isExported {
+                let module = Int(modules.moduleOfFile[file])
+                if !exports[module].contains(declaration.module) { exports[module].append(declaration.module) }
+            }
+        }
+    }
+
+    /// The module of that name nearest to a folder.
+    private func nearest(_ name: Symbol, to folder: Int32, _ modules: Modules, _ folders: Folders) -> Int32? {
+        guard var module = named[name] else { return nil }
+        var best = module
+        var depth = folders.commonDepth(folder, modules.folders[Int(module)])
+        while nextNamed[Int(module)] >= 0 {
+            module = nextNamed[Int(module)]
+            let other = folders.commonDepth(folder, modules.folders[Int(module)])
+            if other > depth { (best, depth) = (module, other) }
+        }
+        return best
+    }
+
+    /// The project's other modules that the file sees.
+    func modules(visibleTo file: Int32) -> ContiguousArray<Int32>.SubSequence {
+        guard Int(file) + 1 < starts.count else { return [] }
+        let range = Int(starts[Int(file)])..<Int(starts[Int(file) + 1])
+        return items[range]
+    }
+
+    /// Whether the file imports a module that is neither the project's nor of the SDK.
+    func hasUnknownImport(_ file: Int32) -> Bool { Int(file) < unknownImports.count && unknownImports[Int(file)] }
+
+    /// Whether the file sees the module of the SDK: by an import of its own or an export of the project's.
+    func imports(_ module: Symbol, file: Int, facts: FileFacts, exporters: ContiguousArray<Symbol>) -> Bool {
+        for declaration in facts.imports {
+            if declaration.module == module { return true }
+            if module == .SwiftUI, exporters.contains(declaration.module) { return true }
+        }
+        if exports[Int(moduleOfFile[file])].contains(where: { $0 == module || module == .SwiftUI && exporters.contains($0) }) { return true }
+        for other in modules(visibleTo: Int32(file)) {
+            if exports[Int(other)].contains(where: { $0 == module || module == .SwiftUI && exporters.contains($0) }) { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,97 @@
+import SwiftSource
+
+/// The modules that a project's files belong to, told from folders: `Sources/X` and `Tests/X` beside a `Package.swift`, the folder that an
+/// `.xcodeproj` stands in, and one module for what belongs to neither.
+struct Modules: Sendable {
+    enum Kind: UInt8, Sendable {
+        /// Files of which it is not known what they are compiled with.
+        case unknown
+        /// A target of a package, named after its folder.
+        case target
+        /// The rest of a package: targets with paths of their own, their names unknown.
+        case package
+        /// All targets of an Xcode project.
+        case xcodeProject
+    }
+
+    private(set) var kinds: ContiguousArray<Kind> = [.unknown]
+    private(set) var names: ContiguousArray<Symbol> = [.none]
+    private(set) var folders: ContiguousArray<Int32> = [0]
+    private(set) var moduleOfFile: ContiguousArray<Int32> = []
+
+    /// - Parameters:
+    ///   - tree: The files' folders.
+    ///   - markers: Paths of `Package.swift` files and `.xcodeproj` folders.
+    init(_ tree: inout Folders, markers: [String]) {
+        var packages: Set<Int32> = []
+        var projects: [Int32: Symbol] = [:]
+        for marker in markers {
+            let folder = tree.folder(ofFile: marker)
+            let name = marker[(marker.lastIndex(of: "/").map { marker.index(after: $0) } ?? marker.startIndex)...]
+            if name == "Package.swift" || name.hasPrefix("Package@swift-") {
+                packages.insert(folder)
+            } else if name.hasSuffix(".xcodeproj") {
+                if projects[folder] == nil { projects[folder] = Symbol(text: String(name.dropLast(10))) }
+            }
+        }
+        var known: [Int32: Int32] = [:]
+        // By folder, so that files of one folder ask once.
+        var ofFolder = ContiguousArray<Int32>(repeating: -1, count: tree.parents.count)
+        for folder in tree.folderOfFile {
+            if ofFolder[Int(folder)] < 0 { ofFolder[Int(folder)] = find(folder, tree, packages, projects, &known) }
+            moduleOfFile.append(ofFolder[Int(folder)])
+        }
+    }
+
+    private mutating func find(
+        _ folder: Int32, _ tree: Folders, _ packages: Set<Int32>, _ projects: [Int32: Symbol], _ known: inout [Int32: Int32]
+    ) -> Int32 {
+        var outer = folder
+        while outer >= 0 {
+            if packages.contains(outer) {
+                // `Sources/X/…`, or `Sources` alone for a package with one target.
+                if let sources = tree.step(from: outer, to: folder) {
+                    switch tree.names[Int(sources)] {
+                    case "Sources", "Source", "src", "srcs", "Tests", "Plugins", "Examples":
+                        let target = tree.step(from: sources, to: folder) ?? sources
+                        return module(.target, target, tree.names[Int(target)], &known)
+                    default: break
+                    }
+                }
+                if projects[outer] == nil { return module(.package, outer, "", &known) }
+            }
+            if let name = projects[outer] {
+                if let number = known[outer] { return number }
+                return add(.xcodeProject, outer, name, &known)
+            }
+            outer = tree.parents[Int(outer)]
+        }
+        return 0
+    }
+
+    private mutating func module(_ kind: Kind, _ folder: Int32, _ name: String, _ known: inout [Int32: Int32]) -> Int32 {
+        if let number = known[folder] { return number }
+        return add(kind, folder, name.isEmpty ? .none : Symbol(text: Modules.moduleName(name)), &known)
+    }
+
+    private mutating func add(_ kind: Kind, _ folder: Int32, _ name: Symbol, _ known: inout [Int32: Int32]) -> Int32 {
+        let number = Int32(kinds.count)
+        kinds.append(kind)
+        names.append(name)
+        folders.append(folder)
+        known[folder] = number
+        return number
+    }
+
+    /// A target's name as a module name: what no identifier can have becomes `_`.
+    private static func moduleName(_ name: String) -> String {
+        var bytes = Array(name.utf8)
+        for index in bytes.indices {
+            switch bytes[index] {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: continue
+            default: bytes[index] = UInt8(ascii: "_")
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

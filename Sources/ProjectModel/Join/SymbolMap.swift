@@ -1,0 +1,112 @@
+import SwiftSource
+
+/// A hash table from pairs of numbers to numbers: open addressing, no removal. A copy is a copy of one array.
+struct PairMap: Sendable {
+    private struct Slot {
+        var key: UInt64
+        var value: Int32
+    }
+
+    /// No key has this value: a container's number never gets there.
+    private static let free = UInt64.max
+    private var slots: ContiguousArray<Slot>
+    private(set) var count = 0
+    private var shift: UInt64
+
+    init(minimumCapacity: Int = 0) {
+        var bits: UInt64 = 4
+        while (1 << bits) < minimumCapacity * 2 { bits += 1 }
+        shift = 64 - bits
+        slots = ContiguousArray(repeating: Slot(key: PairMap.free, value: 0), count: 1 << bits)
+    }
+
+    @inline(__always)
+    static func key(_ container: Int32, _ name: Symbol) -> UInt64 { UInt64(UInt32(bitPattern: container)) << 32 | UInt64(name.rawValue) }
+
+    @inline(__always)
+    private func slot(_ key: UInt64) -> Int {
+        var index = Int(truncatingIfNeeded: ((key ^ (key >> 29)) &* 0x9E37_79B9_7F4A_7C15) >> shift)
+        while slots[index].key != key && slots[index].key != PairMap.free { index = (index &+ 1) & (slots.count &- 1) }
+        return index
+    }
+
+    subscript(container: Int32, name: Symbol) -> Int32? {
+        get {
+            let slot = slots[self.slot(PairMap.key(container, name))]
+            return slot.key == PairMap.free ? nil : slot.value
+        }
+        set {
+            guard let newValue else { return }
+            let key = PairMap.key(container, name)
+            let index = slot(key)
+            if slots[index].key == PairMap.free {
+                count += 1
+                if count * 2 > slots.count {
+                    grow()
+                    self[container, name] = newValue
+                    count -= 1
+                    return
+                }
+                slots[index].key = key
+            }
+            slots[index].value = newValue
+        }
+    }
+
+    private mutating func grow() {
+        let old = slots
+        shift -= 1
+        slots = ContiguousArray(repeating: Slot(key: PairMap.free, value: 0), count: old.count * 2)
+        for entry in old where entry.key != PairMap.free { slots[slot(entry.key)] = entry }
+    }
+}
+
+/// A hash table from symbols to numbers.
+struct SymbolMap: Sendable {
+    private var map: PairMap
+
+    init(minimumCapacity: Int = 0) { map = PairMap(minimumCapacity: minimumCapacity) }
+
+    var count: Int { map.count }
+
+    subscript(symbol: Symbol) -> Int32? {
+        get { map[0, symbol] }
+        set { map[0, symbol] = newValue }
+    }
+}
+
+/// Lists of numbers by key, one array for all of them. Within a list the order is that of adding.
+struct Buckets: Sendable {
+    private var starts: ContiguousArray<Int32>
+    private var items: ContiguousArray<Int32>
+
+    /// - Parameters:
+    ///   - keys: The key of each item, below `count`; -1 leaves the item out.
+    init(count: Int, keys: ContiguousArray<Int32>) {
+        starts = ContiguousArray(repeating: 0, count: count + 1)
+        for key in keys where key >= 0 { starts[Int(key) + 1] += 1 }
+        if count > 0 {
+            for key in 1...count { starts[key] += starts[key - 1] }
+        }
+        var next = starts
+        items = ContiguousArray(repeating: 0, count: Int(starts[count]))
+        for (item, key) in keys.enumerated() where key >= 0 {
+            items[Int(next[Int(key)])] = Int32(item)
+            next[Int(key)] += 1
+        }
+    }
+
+    init() {
+        starts = [0]
+        items = []
+    }
+
+    /// The items' positions for ``item(at:)``: no copy is made.
+    func positions(_ key: Int) -> Range<Int> {
+        guard key >= 0, key < starts.count - 1 else { return 0..<0 }
+        return Int(starts[key])..<Int(starts[key + 1])
+    }
+
+    @inline(__always)
+    func item(at position: Int) -> Int { Int(items[position]) }
+}

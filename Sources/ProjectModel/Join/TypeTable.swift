@@ -1,0 +1,233 @@
+import SwiftSource
+
+/// The project's types by name, and what a name means at a place.
+struct TypeTable: Sendable {
+    var records: ContiguousArray<Record> = []
+    /// Index of a file's first type fact among those of all files; one more at the end.
+    var firstFact: ContiguousArray<Int32> = [0]
+    /// By fact of all files: the type it declares or extends; -1: none.
+    var recordOfFact: ContiguousArray<Int32> = []
+    /// Further types that a fact extends, because they are equally near. Pairs of fact and type.
+    var furtherRecords: ContiguousArray<(fact: Int32, record: Int32)> = []
+
+    /// Top-level types by file and name.
+    var inFile = PairMap()
+    /// First of the top-level types by module and name that other files can name.
+    var inModule = PairMap()
+    /// The same by name alone.
+    var inProject = SymbolMap()
+    /// By outer type and name.
+    var nested = PairMap()
+    /// Types that the project only extends, by outer type (-1: none) and name.
+    var external = PairMap()
+    /// By file: the local types, as indices of facts.
+    var locals: [Int32: ContiguousArray<Int32>] = [:]
+    /// By type: the superclass or the one type that an alias stands for; -1.
+    var superclass: ContiguousArray<Int32> = []
+
+    var folders: Folders
+    var modules: Modules
+    var imports: ImportTable
+    let names: Names
+
+    func record(file: Int32, fact: Int32) -> Int32 { fact < 0 ? -1 : recordOfFact[Int(firstFact[Int(file)] + fact)] }
+
+    // MARK: From the place of use outwards
+
+    /// What a name means in a file, inside the type of the fact (-1: at the top) and at a row.
+    func lookup(_ name: Symbol, _ facts: [FileFacts], file: Int32, fact: Int32, row: UInt32) -> Resolution {
+        if !locals.isEmpty, let local = local(name, facts, file, row) { return .record(local) }
+        var fact = fact
+        let types = facts[Int(file)].types
+        while fact >= 0 {
+            let type = types[Int(fact)]
+            if !type.genericParameters.isEmpty, facts[Int(file)].names(type.genericParameters).contains(name) { return .unknown }
+            let record = self.record(file: file, fact: fact)
+            if record >= 0 {
+                if type.isExtension, isGenericParameter(name, of: record, facts) { return .unknown }
+                if let found = member(name, of: record) { return .record(found) }
+            }
+            fact = type.parent
+        }
+        return topLevel(name, file: file)
+    }
+
+    private func local(_ name: Symbol, _ facts: [FileFacts], _ file: Int32, _ row: UInt32) -> Int32? {
+        guard let local = locals[file] else { return nil }
+        var best: Int32?
+        var size = UInt32.max
+        for fact in local {
+            let type = facts[Int(file)].types[Int(fact)]
+            guard type.name == name, type.scope.contains(row), UInt32(type.scope.count) <= size else { continue }
+            size = UInt32(type.scope.count)
+            best = record(file: file, fact: fact)
+        }
+        return best
+    }
+
+    private func isGenericParameter(_ name: Symbol, of record: Int32, _ facts: [FileFacts]) -> Bool {
+        let record = records[Int(record)]
+        guard record.kind != .external, record.fact >= 0 else { return false }
+        let declaration = facts[Int(record.file)].types[Int(record.fact)]
+        return !declaration.genericParameters.isEmpty && facts[Int(record.file)].names(declaration.genericParameters).contains(name)
+    }
+
+    /// A type nested in another or in one of its superclasses.
+    func member(_ name: Symbol, of record: Int32) -> Int32? {
+        if let found = nested[record, name] { return found }
+        guard Int(record) < superclass.count else { return nil }
+        var outer = superclass[Int(record)]
+        var steps = 0
+        while outer >= 0, steps < 16 {
+            if let found = nested[outer, name] { return found }
+            outer = superclass[Int(outer)]
+            steps += 1
+        }
+        return nil
+    }
+
+    /// What a name means at the top of a file.
+    func topLevel(_ name: Symbol, file: Int32) -> Resolution {
+        if let found = inFile[file, name] { return .record(found) }
+        let module = modules.moduleOfFile[Int(file)]
+        if let first = inModule[module, name] { return nearest(first, file: file) { records[Int($0)].nextInModule } }
+        let visible = imports.modules(visibleTo: file)
+        if !visible.isEmpty {
+            var found: ContiguousArray<Int32> = []
+            for other in visible {
+                if let first = inModule[other, name] { found.append(first) }
+            }
+            if found.count == 1 { return nearest(found[0], file: file) { records[Int($0)].nextInModule } }
+            if found.count > 1 { return .several(found) }
+        }
+        if let traits = names.traits(of: name) {
+            if let found = external[-1, name] { return .record(found) }
+            return .sdk(traits)
+        }
+        if let first = inProject[name] {
+            let resolution = nearest(first, file: file) { (record: Int32) -> Int32 in
+                var next = records[Int(record)].nextInProject
+                while next >= 0, !mayBeVisible(next, to: file) { next = records[Int(next)].nextInProject }
+                return next
+            } starting: { mayBeVisible($0, to: file) }
+            if case .unknown = resolution {} else { return resolution }
+        }
+        if let found = external[-1, name] { return .record(found) }
+        return .unknown
+    }
+
+    /// Whether a type of another module could be meant, for all that is known about which files are compiled together.
+    func mayBeVisible(_ record: Int32, to file: Int32) -> Bool { mayBeVisible(module: records[Int(record)].module, to: file) }
+
+    func mayBeVisible(module: Int32, to file: Int32) -> Bool {
+        let own = modules.moduleOfFile[Int(file)]
+        if own == module || modules.kinds[Int(own)] == .unknown { return true }
+        switch modules.kinds[Int(module)] {
+        case .unknown: return true
+        case .target: return imports.modules(visibleTo: file).contains(module)
+        case .package, .xcodeProject: return imports.hasUnknownImport(file) || imports.modules(visibleTo: file).contains(module)
+        }
+    }
+
+    /// The types of a list that stand nearest to the file: those with the longest common path.
+    private func nearest(
+        _ first: Int32, file: Int32, next: (Int32) -> Int32, starting isCandidate: (Int32) -> Bool = { _ in true }
+    ) -> Resolution {
+        var candidate = isCandidate(first) ? first : next(first)
+        guard candidate >= 0 else { return .unknown }
+        let following = next(candidate)
+        guard following >= 0 else { return .record(candidate) }
+        let folder = folders.folderOfFile[Int(file)]
+        var best: ContiguousArray<Int32> = []
+        var bestDepth: Int32 = -1
+        while candidate >= 0 {
+            let depth = folders.commonDepth(folder, folders.folderOfFile[Int(records[Int(candidate)].file)])
+            if depth > bestDepth {
+                bestDepth = depth
+                best.removeAll(keepingCapacity: true)
+            }
+            if depth == bestDepth { best.append(candidate) }
+            candidate = next(candidate)
+        }
+        return best.count == 1 ? .record(best[0]) : .several(best)
+    }
+
+    // MARK: Paths
+
+    /// What a dotted name means.
+    func resolve(_ path: SymbolRange, _ facts: [FileFacts], file: Int32, fact: Int32, row: UInt32) -> Resolution {
+        resolve(names: facts[Int(file)].names(path), facts, file: file, fact: fact, row: row)
+    }
+
+    func resolve<Path: RandomAccessCollection>(names: Path, _ facts: [FileFacts], file: Int32, fact: Int32, row: UInt32) -> Resolution
+    where Path.Element == Symbol, Path.Index == Int {
+        guard let first = names.first, first != .none else { return .unknown }
+        var index = names.startIndex + 1
+        var resolution: Resolution
+        if first == .Self_ {
+            let record = self.record(file: file, fact: fact)
+            resolution = record >= 0 ? .record(record) : .unknown
+        } else {
+            resolution = lookup(first, facts, file: file, fact: fact, row: row)
+            if index < names.endIndex {
+                switch resolution {
+                case .record, .several: break
+                case .sdk, .unknown:
+                    // `SwiftUI.View`, `Design.Card`.
+                    if let qualified = self.qualified(names[index], by: first, file: file) {
+                        resolution = qualified
+                        index += 1
+                    }
+                }
+            }
+        }
+        while index < names.endIndex {
+            switch resolution {
+            case .record(let record):
+                guard let found = member(names[index], of: unaliased(record, facts)) ?? external[record, names[index]] else { return .unknown }
+                resolution = .record(found)
+            case .several(let records):
+                let found = ContiguousArray(records.compactMap { member(names[index], of: unaliased($0, facts)) })
+                guard !found.isEmpty else { return .unknown }
+                resolution = found.count == 1 ? .record(found[0]) : .several(found)
+            case .sdk, .unknown:
+                return .unknown
+            }
+            index += 1
+        }
+        return resolution
+    }
+
+    /// What a name means behind a module's.
+    private func qualified(_ name: Symbol, by module: Symbol, file: Int32) -> Resolution? {
+        var found: ContiguousArray<Int32> = []
+        let own = modules.moduleOfFile[Int(file)]
+        if modules.names[Int(own)] == module, let first = inModule[own, name] { found.append(first) }
+        for other in imports.modules(visibleTo: file) where modules.names[Int(other)] == module {
+            if let first = inModule[other, name] { found.append(first) }
+        }
+        if found.count == 1 { return .record(found[0]) }
+        if found.count > 1 { return .several(found) }
+        guard names.isSDKModule(module) else { return nil }
+        if let record = external[-1, name] { return .record(record) }
+        return names.traits(of: name).map { .sdk($0) } ?? .unknown
+    }
+
+    /// The type that an alias stands for, if that is one type of the project; any other type itself.
+    func unaliased(_ record: Int32, _ facts: [FileFacts]) -> Int32 {
+        var record = record
+        var steps = 0
+        while records[Int(record)].kind == .typeAlias, steps < 8 {
+            let alias = records[Int(record)]
+            let fact = facts[Int(alias.file)].types[Int(alias.fact)]
+            guard fact.inherited.count == 1, !fact.flags.contains(.isUnnamedType) else { return record }
+            let path = facts[Int(alias.file)].inherited[Int(fact.inherited.lowerBound)]
+            guard case .record(let target) = resolve(path, facts, file: alias.file, fact: fact.parent, row: fact.row), target != record else {
+                return record
+            }
+            record = target
+            steps += 1
+        }
+        return record
+    }
+}

@@ -1,0 +1,75 @@
+import SwiftSource
+
+extension Project {
+    // MARK: Members
+
+    /// The member declared at a row: a `variableDecl` (its first binding), a `patternBinding`, a function, an initialiser, an enum case.
+    public func member(declaredAt place: NodePlace) -> Member? {
+        facts[place.file].memberIndex(row: place.row).map { Member(project: self, file: place.file, index: $0) }
+    }
+
+    /// The properties, functions and enum cases of that name in the whole project, in the order of files and rows.
+    public func members(named name: Symbol) -> MembersNamed { MembersNamed(project: self, name) }
+
+    /// Functions at the top of a file that a file can call by that name, as far as folders and imports tell.
+    public func freeFunctions(named name: Symbol, visibleTo file: Int) -> [Member] {
+        members(named: name).filter { $0.kind == .function && $0.fact.owner < 0 && isVisible($0, to: file) }
+    }
+
+    /// Variables and constants at the top of a file.
+    public func globals(named name: Symbol, visibleTo file: Int) -> [Member] {
+        members(named: name).filter { $0.kind == .property && $0.fact.owner < 0 && isVisible($0, to: file) }
+    }
+
+    /// What extensions of protocols and of types declared elsewhere add under that name, where the extended type has one of the traits: for
+    /// `.view` what `extension View`, `extension Text` and extensions of project protocols that refine `View` add.
+    public func extensionMembers(named name: Symbol, of traits: Traits, visibleTo file: Int) -> [Member] {
+        members(named: name).filter { member in
+            guard let owner = member.owner, owner.kind == .external || owner.kind == .protocol, !owner.traits.isDisjoint(with: traits) else {
+                return false
+            }
+            return !member.isRequirement && isVisible(member, to: file)
+        }
+    }
+
+    private func isVisible(_ member: Member, to file: Int) -> Bool {
+        if member.file == file { return true }
+        return !member.isPrivate && isVisible(declarationIn: member.file, to: file)
+    }
+
+    /// Where a property name is used on something else than `self` (`x.name`, `\.name`), by file; `nil`: nowhere.
+    public func memberUses(of name: Symbol) -> MemberUses? { self.members.uses(of: name) }
+
+    // MARK: Calls
+
+    /// The calls of a tracked modifier in the whole project: `sheet`, `fullScreenCover`, `popover`, `alert`, `confirmationDialog`, `actionSheet`,
+    /// `environmentObject`, `environment`, `id`, `introspect`, `modifier`, `addChild`. Places of the `memberLink`s.
+    public func modifierCalls(_ name: KnownName) -> [NodePlace] {
+        assert(Names.isTracked(Symbol(name)), "calls of \(name) are not kept; see Names.isTracked")
+        return calls.modifierPlaces(name, facts)
+    }
+}
+
+/// In which files something is used.
+public enum MemberUses: Equatable, Sendable {
+    case file(Int)
+    case severalFiles
+}
+
+/// Members of one name.
+public struct MembersNamed: Sequence, IteratorProtocol {
+    private unowned(unsafe) let project: Project
+    private var member: Int32
+
+    init(project: Project, _ name: Symbol) {
+        self.project = project
+        member = project.members.first(named: name)
+    }
+
+    public mutating func next() -> Member? {
+        guard member >= 0 else { return nil }
+        let (file, index) = project.members.place(of: member)
+        member = project.members.next(member)
+        return Member(project: project, file: file, index: index)
+    }
+}

@@ -1,0 +1,242 @@
+import SwiftSource
+
+/// A type over all its declarations and extensions in the project.
+public struct TypeRecord: Equatable, Hashable {
+    unowned(unsafe) let project: Project
+    /// The type's row in the project's table: the same in every run.
+    public let index: Int
+
+    public static func == (left: TypeRecord, right: TypeRecord) -> Bool { left.index == right.index && left.project === right.project }
+    public func hash(into hasher: inout Hasher) { hasher.combine(index) }
+
+    private var record: Record { project.table.records[index] }
+
+    public var name: Symbol { record.name }
+    public var kind: TypeKind { record.kind }
+
+    // MARK: Declarations
+
+    /// Its declarations and extensions, in the order of files and rows.
+    public var declarations: TypeDeclarations { TypeDeclarations(type: self) }
+
+    /// The first declaration that is no extension; of a type declared elsewhere the first extension.
+    public var declaration: DeclarationPlace { DeclarationPlace(project: project, file: Int(record.file), index: Int(record.fact)) }
+
+    /// The type it is nested in.
+    public var outer: TypeRecord? { record.parent < 0 ? nil : TypeRecord(project: project, index: Int(record.parent)) }
+
+    public func nestedType(named name: Symbol) -> TypeRecord? {
+        project.table.member(name, of: Int32(index)).map { TypeRecord(project: project, index: Int($0)) }
+    }
+
+    public func nestedType(named name: KnownName) -> TypeRecord? { nestedType(named: Symbol(name)) }
+
+    /// The superclass, if it is one of the project.
+    public var superclass: TypeRecord? {
+        let base = project.table.superclass[index]
+        return base < 0 ? nil : TypeRecord(project: project, index: Int(base))
+    }
+
+    public func hasAttribute(_ name: KnownName) -> Bool {
+        for declaration in declarations where !declaration.isExtension && declaration.attributes.contains(name) { return true }
+        return false
+    }
+
+    /// The access level written at its declaration.
+    public var accessLevel: AccessLevel? { declaration.fact.access }
+    /// Whether it is, or is nested in, a type that no other file can name.
+    public var isFilePrivate: Bool {
+        if kind != .external, declaration.fact.isFilePrivate || declaration.fact.isLocal { return true }
+        return outer?.isFilePrivate ?? false
+    }
+    public var isLocal: Bool { kind != .external && declaration.fact.isLocal }
+    /// Declared in code for previews.
+    public var isPreview: Bool { kind != .external && declaration.isPreview }
+    public var isGeneric: Bool { kind != .external && !declaration.fact.genericParameters.isEmpty }
+
+    // MARK: Conformances
+
+    /// All that is known about what the type conforms to and derives from.
+    public var traits: Traits { record.traits }
+
+    /// Whether the type has all of the traits, by any of its declarations, extensions, superclasses and protocols.
+    public func has(_ traits: Traits) -> Answer {
+        let own = record.traits
+        if own.isSuperset(of: traits) { return .yes }
+        return own.contains(.incomplete) ? .unknown : .no
+    }
+
+    public func hasAny(of traits: Traits) -> Answer {
+        let own = record.traits
+        if !own.isDisjoint(with: traits) { return .yes }
+        return own.contains(.incomplete) ? .unknown : .no
+    }
+
+    /// Whether SwiftUI installs the type's dynamic properties: a struct or enum that is a view, modifier, app, scene, style, widget, toolbar
+    /// content, commands or a dynamic property itself.
+    public var isViewLike: Answer {
+        switch kind {
+        case .struct, .enum: return hasAny(of: .viewLike)
+        case .external:
+            // A value type as far as anyone can tell.
+            if !record.traits.isDisjoint(with: .reference) { return .no }
+            return hasAny(of: .viewLike)
+        default: return .no
+        }
+    }
+
+    /// Whether it is a `View`.
+    public var isView: Answer { has(.view) }
+
+    /// Which representable it is; `nil` if it is none or that is not known.
+    public var representableKind: RepresentableKind? { RepresentableKind(record.traits) }
+
+    /// Whether its values are references.
+    public var isReference: Answer {
+        switch kind {
+        case .class, .actor: .yes
+        case .struct, .enum: .no
+        default: has(.reference)
+        }
+    }
+
+    /// Whether it names, derives from or conforms to another type of the project, directly or through others.
+    public func conforms(to other: TypeRecord) -> Answer {
+        if self == other { return .yes }
+        for base in bases where base == other { return .yes }
+        return record.traits.contains(.incomplete) ? .unknown : .no
+    }
+
+    /// Whether a type of that name stands behind a colon of it or of one of its bases.
+    public func inherits(from name: Symbol) -> Answer {
+        if namesDirectly(name) { return .yes }
+        for base in bases where base.name == name || base.namesDirectly(name) { return .yes }
+        return record.traits.contains(.incomplete) ? .unknown : .no
+    }
+
+    public func inherits(from name: KnownName) -> Answer { inherits(from: Symbol(name)) }
+
+    private func namesDirectly(_ name: Symbol) -> Bool {
+        for target in project.conformances.targets(of: index) {
+            if case .name(let written) = target, written == name { return true }
+        }
+        return false
+    }
+
+    /// The types of the project it derives from or conforms to, nearest first.
+    public var bases: [TypeRecord] {
+        var found: [TypeRecord] = []
+        var seen: Set<Int> = [index]
+        var next = 0
+        var current = index
+        while true {
+            for target in project.conformances.targets(of: current) {
+                switch target {
+                case .record(let base):
+                    if seen.insert(Int(base)).inserted { found.append(TypeRecord(project: project, index: Int(base))) }
+                case .oneOf, .name: continue
+                }
+            }
+            guard next < found.count else { return found }
+            current = found[next].index
+            next += 1
+        }
+    }
+
+    /// The project's protocols it conforms to.
+    public var protocols: [TypeRecord] { bases.filter { $0.kind == .protocol } }
+
+    // MARK: Members
+
+    /// The members of its declarations and extensions, in the order of files and rows.
+    public var members: TypeMembersSequence { TypeMembersSequence(type: self) }
+
+    public func members(named name: Symbol) -> [Member] { members.filter { $0.name == name } }
+    public func members(named name: KnownName) -> [Member] { members(named: Symbol(name)) }
+
+    /// Stored properties of each value: no static, computed or required ones.
+    public var storedProperties: [Member] { members.filter { $0.fact.isStoredInstanceProperty } }
+
+    public func property(named name: Symbol) -> Member? { members.first { $0.kind == .property && $0.name == name } }
+    public func property(named name: KnownName) -> Member? { property(named: Symbol(name)) }
+    public func functions(named name: Symbol) -> [Member] { members.filter { $0.kind == .function && $0.name == name } }
+    public func functions(named name: KnownName) -> [Member] { functions(named: Symbol(name)) }
+    public var initializers: [Member] { members.filter { $0.kind == .initializer } }
+
+    /// The members of that name that a value of the type has: its own, else those of superclasses and what extensions of its protocols add.
+    public func reachableMembers(named name: Symbol) -> [Member] {
+        let own = members(named: name)
+        if !own.isEmpty { return own }
+        var found: [Member] = []
+        for base in bases {
+            for member in base.members where member.name == name && !member.fact.flags.contains(.isRequirement) { found.append(member) }
+        }
+        return found
+    }
+
+    /// Whether a member of that name is what a protocol of the type requires, so that it must be as visible as the protocol.
+    public func isRequirement(_ name: Symbol) -> Answer {
+        for base in protocols {
+            for member in base.members where member.name == name && member.fact.flags.contains(.isRequirement) { return .yes }
+        }
+        if Names.isRequirement(name, of: record.traits) { return .yes }
+        return record.traits.contains(.incomplete) ? .unknown : .no
+    }
+
+    // MARK: Uses
+
+    /// The places that construct the type, in the order of files and rows. `self.init(…)` inside the type is one of them.
+    public var calls: CallSites { CallSites(project: project, positions: project.calls.positions(of: index)) }
+
+    /// The calls that pass an argument with that label.
+    public func calls(passing label: Symbol) -> [CallSite] { calls.filter { $0.labels.contains(label) } }
+
+    /// Places of `x.name = …` with an `x` of this type.
+    public func assignments(to name: Symbol) -> [NodePlace] { project.calls.assignments(of: index, to: name, project.facts) }
+
+    /// Extensions of the type in other files than the given one that use the property by its name, `$name` or `_name`.
+    public func extensions(using name: Symbol, outside file: Int) -> [DeclarationPlace] {
+        var names: [Symbol]?
+        var found: [DeclarationPlace] = []
+        for declaration in declarations where declaration.isExtension && declaration.file != file {
+            let uses = project.facts[declaration.file].extensionUses
+            // Made only when an extension asks for it.
+            let wanted = names ?? [name, Symbol(text: "$" + name.text), Symbol(text: "_" + name.text)]
+            names = wanted
+            if uses.contains(where: { Int($0.type) == declaration.index && wanted.contains($0.name) }) { found.append(declaration) }
+        }
+        return found
+    }
+}
+
+/// A declaration or an extension of a type: a file and the index of its fact.
+public struct DeclarationPlace: Equatable {
+    unowned(unsafe) let project: Project
+    public let file: Int
+    /// Index in the file's ``FileFacts/types``.
+    public let index: Int
+
+    public static func == (left: DeclarationPlace, right: DeclarationPlace) -> Bool { left.file == right.file && left.index == right.index }
+
+    public var fact: TypeFact { project.facts[file].types[index] }
+    public var isExtension: Bool { fact.isExtension }
+    public var attributes: Symbols { project.facts[file].names(fact.attributes) }
+    public var place: NodePlace { NodePlace(file: file, row: Int(fact.row)) }
+    public var node: Node { project.node(at: place) }
+    public var isPreview: Bool { project.facts[file].isPreview(row: Int(fact.row)) }
+    public var isTest: Bool { project.facts[file].isTest }
+}
+
+public struct TypeDeclarations: Sequence, IteratorProtocol {
+    private unowned(unsafe) let project: Project
+    private var places: Declarations.Places
+
+    init(type: TypeRecord) {
+        project = type.project
+        places = type.project.declarations.of(type.index)
+    }
+
+    public mutating func next() -> DeclarationPlace? {
+        places.next().map { DeclarationPlace(project: project, file: $0.file, index: $0.fact) }
+    }
+}

@@ -1,0 +1,225 @@
+/// A primary expression and what is chained onto it: members, calls, subscripts, `?`, `!`, `#if`.
+extension Parser {
+    mutating func parseChain(_ flavor: Flavor) -> Bool {
+        let first = nodes.count
+        if at(.period) {
+            _ = open(.chainExpr)
+            parseMember()
+            parseLinks(flavor, takesClosure: true)
+            close(first)
+            return true
+        }
+        let takesClosure: Bool
+        switch parsePrimary(flavor) {
+        case .none: return false
+        case .complete: return true
+        case .literal: takesClosure = false
+        case .name: takesClosure = true
+        }
+        guard continuesChain(flavor, takesClosure: takesClosure) else { return true }
+        nodes.insert(.chainExpr, at: first)
+        parseLinks(flavor, takesClosure: takesClosure)
+        close(first)
+        return true
+    }
+
+    @inline(__always) private func continuesChain(_ flavor: Flavor, takesClosure: Bool) -> Bool {
+        switch kind {
+        case .period: isNameOrKeyword(peek) || kinds[peek] == .integerLiteral || kinds[peek] == .leftParen || !startsLine(peek)
+        case .leftParen, .leftBracket: !startsLine(position)
+        case .leftBrace: takesClosure && isTrailingClosure(flavor)
+        case .postfixQuestion, .postfixExclamation: !startsLine(position)
+        case .postfixOperator: true
+        case .poundIf: isConditionalLinks()
+        default: false
+        }
+    }
+
+    mutating func parseLinks(_ flavor: Flavor, takesClosure: Bool) {
+        var takesClosure = takesClosure
+        while continuesChain(flavor, takesClosure: takesClosure) {
+            switch kind {
+            case .period:
+                parseMember()
+            case .leftParen:
+                parseCall(flavor)
+            case .leftBracket:
+                let row = open(.subscriptLink)
+                nested { $0.parseArguments(.rightBracket) }
+                parseTrailingClosures(flavor)
+                close(row)
+            case .leftBrace:
+                let row = open(.callLink)
+                parseTrailingClosures(flavor)
+                close(row)
+            case .postfixQuestion: leaf(.optionalLink)
+            case .postfixExclamation: leaf(.forceLink)
+            case .postfixOperator:
+                let row = open(.postfixOperatorLink)
+                name(row, position)
+                advanceOverOperator()
+                close(row)
+            default:
+                parseConditionalLinks(flavor)
+            }
+            takesClosure = true
+        }
+    }
+
+    /// `.name`, `.0`, `.init`, `.name(a:b:)`, `.name<T>`.
+    private mutating func parseMember() {
+        let row = open(.memberLink)
+        advance()
+        if isNameOrKeyword(position) || at(.integerLiteral) || at(.wildcard) {
+            name(row, position)
+            advance()
+            parseNameSuffix(row)
+        } else {
+            fail(row)
+        }
+        close(row)
+    }
+
+    /// Argument names of a compound name, or generic arguments.
+    mutating func parseNameSuffix(_ row: Int) {
+        if at(.leftParen), !flags[position].contains(.spaceBefore), isCompoundName(position) {
+            mark(row, .isCompoundName)
+            skipBalanced()
+        }
+        if isPiece(position, .less), let end = rowAfterGenericArguments(position), endsGenericArguments(end) { parseGenericArguments() }
+    }
+
+    /// `(a:b:)`: labels with colons and nothing else.
+    private func isCompoundName(_ paren: Int) -> Bool {
+        var row = after(paren)
+        guard isLabel(row) else { return false }
+        while isLabel(row), kinds[after(row)] == .colon { row = after(after(row)) }
+        return kinds[row] == .rightParen
+    }
+
+    // MARK: Calls
+
+    private mutating func parseCall(_ flavor: Flavor) {
+        let row = open(.callLink)
+        mark(row, .hasParentheses)
+        nested { $0.parseArguments(.rightParen, flavor.bracketed) }
+        parseTrailingClosures(flavor)
+        close(row)
+    }
+
+    /// Parentheses and trailing closures, both optional, of a call whose node is open.
+    mutating func parseCallArguments(_ row: Int, _ flavor: Flavor) {
+        if at(.leftParen), !startsLine(position) { nested { $0.parseArguments(.rightParen) } }
+        parseTrailingClosures(flavor)
+    }
+
+    /// A bracket with arguments. Eats the closing bracket.
+    mutating func parseArguments(_ closing: TokenKind, _ flavor: Flavor = .basic) {
+        let owner = nodes.count - 1
+        advance()
+        while !at(closing), !at(.endOfFile) {
+            let before = position
+            parseArgument(flavor)
+            if eat(.comma) { continue }
+            if at(closing) { break }
+            fail(owner)
+            if at(.rightBrace) || at(.rightParen) || at(.rightBracket) || startsLine(position) && declarationKeywordStartsLine() { break }
+            if position == before { skipUnexpected() }
+        }
+        if at(closing) { advance() } else { fail(owner) }
+    }
+
+    /// A declaration at the start of a line says that a bracket was never closed.
+    private func declarationKeywordStartsLine() -> Bool {
+        guard kind == .keyword else { return false }
+        switch symbol.known {
+        case .func, .struct, .class, .enum, .extension, .protocol, .import, .var, .let, .private, .fileprivate, .public, .internal, .static, .typealias: return true
+        default: return false
+        }
+    }
+
+    private mutating func parseArgument(_ flavor: Flavor) {
+        let row = open(.argument)
+        if isLabel(position), kinds[peek] == .colon {
+            name(row, position)
+            advance()
+            advance()
+        }
+        let before = nodes.count
+        // A label alone is the name of a parameter: `#selector(f(_:))`.
+        if !(at(.comma) || at(.rightParen) || at(.rightBracket)) || nodes.mains[row] == NodeColumns.noToken { parseExpression(flavor) }
+        if nodes.count == before { fail(row) }
+        close(row)
+    }
+
+    // MARK: Trailing closures
+
+    mutating func parseTrailingClosures(_ flavor: Flavor) {
+        guard at(.leftBrace), isTrailingClosure(flavor) else { return }
+        parseClosure()
+        while isLabel(position), kinds[peek] == .colon, kinds[after(peek)] == .leftBrace, !atKeyword(.default) {
+            if flavor.isCondition, !isTrailingClosure(flavor, brace: after(peek)) { return }
+            let row = open(.labeledClosure)
+            name(row, position)
+            advance()
+            advance()
+            parseClosure()
+            close(row)
+        }
+    }
+
+    /// Whether the brace belongs to the expression before it (SwiftParser, `atValidTrailingClosure`).
+    private func isTrailingClosure(_ flavor: Flavor) -> Bool { isTrailingClosure(flavor, brace: position) }
+
+    private func isTrailingClosure(_ flavor: Flavor, brace: Int) -> Bool {
+        if opensObservers(brace) { return false }
+        if isKeyword(after(brace), .case) { return false }
+        guard flavor.isCondition else { return true }
+        let partner = brackets.partner(of: brace)
+        guard partner > brace else { return false }
+        let next = after(partner)
+        switch kinds[next] {
+        case .leftBrace, .comma: return true
+        case .keyword where symbols[next] == .where: return true
+        case .leftBracket, .leftParen, .period, .infixQuestion, .postfixQuestion, .postfixExclamation, .colon, .equal, .postfixOperator, .binaryOperator:
+            return !startsLine(next)
+        case .keyword where symbols[next] == .is || symbols[next] == .as:
+            return !startsLine(next)
+        default: return false
+        }
+    }
+
+    // MARK: `#if` between links
+
+    /// Whether the `#if` here goes on with the chain: its first branch begins with a member (SwiftParser, `atStartOfPostfixIfConfig`).
+    private func isConditionalLinks() -> Bool {
+        var row = position
+        for _ in 0..<16 where kinds[row] == .poundIf || kinds[row] == .poundElseif || kinds[row] == .poundElse {
+            row = kinds[row] == .poundElse ? after(row) : rowAfterCondition(after(row))
+        }
+        return kinds[row] == .period && isNameOrKeyword(after(row))
+    }
+
+    private mutating func parseConditionalLinks(_ flavor: Flavor) {
+        let row = open(.ifConfigLink)
+        nested { parser in
+            parser.ifConfigDepth += 1
+            repeat {
+                let clause = parser.openIfConfigClause()
+                if parser.at(.period) || parser.at(.poundIf) && parser.isConditionalLinks() {
+                    let chain = parser.open(.chainExpr)
+                    if parser.at(.period) { parser.parseMember() }
+                    parser.parseLinks(flavor, takesClosure: true)
+                    parser.close(chain)
+                }
+                while !(parser.at(.endOfFile) || parser.at(.poundEndif) || parser.at(.poundElse) || parser.at(.poundElseif)) {
+                    parser.skipUnexpected()
+                }
+                parser.close(clause)
+            } while parser.at(.poundElseif) || parser.at(.poundElse)
+            parser.ifConfigDepth -= 1
+        }
+        expect(.poundEndif, in: row)
+        close(row)
+    }
+}

@@ -1,0 +1,212 @@
+/// Expressions: sequences of operands and operators, and what stands before an operand.
+extension Parser {
+    /// Where an expression stands decides what may follow it.
+    enum Flavor {
+        case basic
+        /// In the head of `if`, `guard`, `while`, `for`, `switch`, `catch`: a brace opens the body, no trailing closure.
+        case condition
+        /// In a pattern: `=` ends it, `let x` and `is T` may stand in it.
+        case pattern
+        /// In a pattern in the head of a statement.
+        case conditionPattern
+
+        @inline(__always) var isCondition: Bool { self == .condition || self == .conditionPattern }
+        @inline(__always) var isPattern: Bool { self == .pattern || self == .conditionPattern }
+        /// Inside brackets a brace is a closure again.
+        @inline(__always) var bracketed: Flavor { isPattern ? .pattern : .basic }
+    }
+
+    /// Operands and operators, flat.
+    mutating func parseExpression(_ flavor: Flavor) {
+        let first = nodes.count
+        guard parseOperand(flavor) else { return }
+        guard continuesSequence(flavor) else { return }
+        nodes.insert(.sequenceExpr, at: first)
+        repeat {
+            guard parseOperator(flavor) else { break }
+        } while continuesSequence(flavor)
+        close(first)
+    }
+
+    @inline(__always) private func continuesSequence(_ flavor: Flavor) -> Bool {
+        switch kind {
+        case .binaryOperator, .infixQuestion, .arrow: true
+        case .equal: !flavor.isPattern
+        case .keyword: symbol == .is || symbol == .as || (symbol == .throws && kinds[peek] == .arrow) || (symbol == .throws && isTypedThrowsArrow())
+        case .identifier: symbol == .async && isAsyncArrow()
+        default: false
+        }
+    }
+
+    /// `throws(E) ->`
+    private func isTypedThrowsArrow() -> Bool {
+        kinds[peek] == .leftParen && kinds[rowAfterBalanced(peek)] == .arrow
+    }
+
+    private func isAsyncArrow() -> Bool {
+        kinds[peek] == .arrow || isKeyword(peek, .throws) && (kinds[after(peek)] == .arrow || kinds[after(peek)] == .leftParen)
+    }
+
+    /// An operator and the operand after it. False where no operand follows.
+    private mutating func parseOperator(_ flavor: Flavor) -> Bool {
+        switch kind {
+        case .binaryOperator:
+            let row = open(.operatorExpr)
+            name(row, position)
+            advanceOverOperator()
+            close(row)
+        case .equal:
+            leaf(.assignmentExpr)
+        case .infixQuestion:
+            let row = open(.ternaryExpr)
+            advance()
+            nested { $0.parseExpression(flavor.bracketed) }
+            expect(.colon, in: row)
+            close(row)
+        case .arrow:
+            leaf(.arrowExpr)
+        case .identifier: // async
+            let row = open(.arrowExpr)
+            parseEffects(row)
+            expect(.arrow, in: row)
+            close(row)
+        default:
+            if symbol == .throws {
+                let row = open(.arrowExpr)
+                parseEffects(row)
+                expect(.arrow, in: row)
+                close(row)
+                break
+            }
+            let row = open(.castExpr)
+            name(row, position)
+            let isCheck = symbol == .is
+            advance()
+            if !isCheck, at(.postfixQuestion) || at(.postfixExclamation) { advance() }
+            parseType()
+            close(row)
+            return true // a cast has no operand after it
+        }
+        return parseOperand(flavor)
+    }
+
+    /// An operand with the words and operators before it. False where none begins here.
+    mutating func parseOperand(_ flavor: Flavor) -> Bool {
+        switch kind {
+        case .keyword:
+            switch symbol.known {
+            case .try: return parseEffect(.tryExpr, flavor)
+            case .if where !flavor.isPattern: parseIf(); return true
+            case .switch where !flavor.isPattern: parseSwitch(); return true
+            case .do where kinds[peek] == .leftBrace: parseDo(); return true
+            case .let where flavor.isPattern, .var where flavor.isPattern, .inout where flavor.isPattern, .is where flavor.isPattern:
+                let row = open(.patternExpr)
+                parseMatchingPattern(flavor)
+                close(row)
+                return true
+            case .repeat: return parseEffect(.effectExpr, flavor)
+            case .inout:
+                let row = open(.typeExpr)
+                parseType()
+                close(row)
+                return true
+            default: return parseChain(flavor)
+            }
+        case .identifier:
+            switch symbol.known {
+            case .await: return parseEffect(.effectExpr, flavor)
+            case .unsafe: if beginsOperandOnLine(peek) { return parseEffect(.effectExpr, flavor) }
+            case .copy, .consume, .borrow, ._borrow, .each:
+                if !startsLine(peek), isName(peek) || isKeyword(peek, .self_) || isKeyword(peek, .Self_) { return parseEffect(.effectExpr, flavor) }
+            case .any, .some_:
+                if isName(peek) || isKeyword(peek, .Self_) || isKeyword(peek, .Any_) || isPiece(peek, .tilde), !startsLine(peek) {
+                    let row = open(.typeExpr)
+                    parseType()
+                    close(row)
+                    return true
+                }
+            default: break
+            }
+            return parseChain(flavor)
+        case .prefixOperator, .prefixAmpersand:
+            return parsePrefixOperators(flavor)
+        case .binaryOperator, .postfixOperator:
+            // An operator as a value: `reduce(0, +)`.
+            let row = open(.identifierExpr)
+            name(row, position)
+            advanceOverOperator()
+            close(row)
+            return true
+        case .equal where kinds[peek] == .comma || kinds[peek] == .rightParen:
+            leaf(.identifierExpr)
+            return true
+        case .at:
+            let row = open(.typeExpr)
+            parseType()
+            close(row)
+            return true
+        default:
+            return parseChain(flavor)
+        }
+    }
+
+    private func beginsOperandOnLine(_ row: Int) -> Bool {
+        if startsLine(row) { return false }
+        switch kinds[row] {
+        case .identifier, .escapedIdentifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .stringOpen, .prefixOperator, .prefixAmpersand, .pound: return true
+        case .keyword:
+            switch symbols[row].known {
+            case .is, .as, .in, .else, .where, .catch, .while, .case, .default, .throws, .rethrows: return false
+            default: return true
+            }
+        default: return false
+        }
+    }
+
+    /// Prefix operators before one operand: read in a loop, nested in the tree.
+    private mutating func parsePrefixOperators(_ flavor: Flavor) -> Bool {
+        let first = nodes.count
+        var depth = 0
+        while at(.prefixOperator) || at(.prefixAmpersand) {
+            if at(.prefixOperator), kinds[peek] == .comma || kinds[peek] == .rightParen || kinds[peek] == .rightBracket {
+                // `sorted(by: >)`
+                let row = open(.identifierExpr)
+                name(row, position)
+                advanceOverOperator()
+                close(row)
+                closeNest(from: first, count: depth)
+                return true
+            }
+            let row = open(at(.prefixAmpersand) ? .inOutExpr : .prefixOperatorExpr)
+            name(row, position)
+            if at(.prefixAmpersand) { advance() } else { advanceOverOperator() }
+            depth += 1
+        }
+        let found = parseOperandAfterPrefix(flavor)
+        if !found { fail(first) }
+        closeNest(from: first, count: depth)
+        return true
+    }
+
+    private mutating func parseOperandAfterPrefix(_ flavor: Flavor) -> Bool {
+        guard nesting < Parser.maximumNesting else { return false }
+        nesting += 1
+        defer { nesting -= 1 }
+        return parseOperand(flavor)
+    }
+
+    private mutating func closeNest(from first: Int, count: Int) {
+        for row in first..<first + count { close(row) }
+    }
+
+    /// `try`, `await` … and the operand after it.
+    private mutating func parseEffect(_ kind: NodeKind, _ flavor: Flavor) -> Bool {
+        let row = open(kind)
+        name(row, position)
+        advance()
+        if kind == .tryExpr, at(.postfixQuestion) || at(.postfixExclamation) { advance() }
+        if !parseOperandAfterPrefix(flavor) { fail(row) }
+        close(row)
+        return true
+    }
+}

@@ -1,0 +1,117 @@
+/// `#if … #elseif … #else … #endif` around all that may stand there.
+extension Parser {
+    /// What the branches of an `#if` hold.
+    enum IfConfigContent { case items, members, cases, attributes }
+
+    mutating func parseIfConfig(_ content: IfConfigContent) {
+        let row = open(.ifConfigDecl)
+        nested { parser in
+            parser.ifConfigDepth += 1
+            repeat {
+                let clause = parser.openIfConfigClause()
+                parser.parseBranch(content, in: clause)
+                parser.close(clause)
+            } while parser.at(.poundElseif) || parser.at(.poundElse)
+            parser.ifConfigDepth -= 1
+        }
+        expect(.poundEndif, in: row)
+        close(row)
+    }
+
+    /// Opens a clause and reads its `#if`, `#elseif` or `#else` and the condition.
+    mutating func openIfConfigClause() -> Int {
+        let clause = open(.ifConfigClause)
+        name(clause, position)
+        let hasCondition = !at(.poundElse)
+        advance()
+        if hasCondition {
+            let condition = open(.ifConfigCondition)
+            let end = rowAfterCondition(position)
+            while position < end {
+                // `canImport(Module, _version: 5.9)`; elsewhere in a condition a number with a point is one.
+                if at(.floatLiteral), isWord(position - 2, ._version) { flags[position].insert(.version) }
+                if isOperator(position) { advanceOverOperator() } else { advance() }
+            }
+            close(condition)
+        }
+        return clause
+    }
+
+    /// The row after a condition, which ends with its line unless an operator or a bracket leads on.
+    func rowAfterCondition(_ start: Int) -> Int {
+        var row = start
+        while kinds[row] != .endOfFile {
+            if row > start, startsLine(row) {
+                let leadsOn = isPiece(row, .andAnd) || isPiece(row, .orOr) || isPiece(row - 1, .andAnd) || isPiece(row - 1, .orOr)
+                if !leadsOn { break }
+            }
+            if row == start, startsLine(row) { break }
+            row = rowAfterBalanced(row)
+        }
+        return row
+    }
+
+    private mutating func parseBranch(_ content: IfConfigContent, in clause: Int) {
+        while true {
+            switch content {
+            case .items: parseItems()
+            case .members: parseMembers()
+            case .cases: parseSwitchCases()
+            case .attributes: parseAttributes()
+            }
+            if at(.endOfFile) || at(.poundEndif) || at(.poundElse) || at(.poundElseif) { return }
+            // A brace that closes more than the branch has opened ends the branch only if nothing says where the branch ends.
+            skipUnexpected()
+        }
+    }
+
+    /// Whether the `#if` at a row holds attributes alone, so that it belongs to the declaration after it.
+    func isConditionalAttributes(_ start: Int, depth: Int = 0) -> Bool {
+        guard depth < 8 else { return false }
+        var row = start
+        var hasAttribute = false
+        while kinds[row] == .poundIf || kinds[row] == .poundElseif || kinds[row] == .poundElse {
+            row = kinds[row] == .poundElse ? after(row) : rowAfterCondition(after(row))
+            while true {
+                if kinds[row] == .at {
+                    row = rowAfterAttribute(row)
+                    hasAttribute = true
+                } else if kinds[row] == .poundIf, isConditionalAttributes(row, depth: depth + 1) {
+                    row = rowAfterBalanced(row)
+                    hasAttribute = true
+                } else {
+                    break
+                }
+            }
+        }
+        return hasAttribute && kinds[row] == .poundEndif
+    }
+
+    /// Whether the `#if` at a row holds cases of a `switch`.
+    func isConditionalCases(_ start: Int) -> Bool {
+        var row = start
+        for _ in 0..<16 where kinds[row] == .poundIf {
+            row = rowAfterCondition(after(row))
+        }
+        return isKeyword(row, .case) || isKeyword(row, .default) || kinds[row] == .at && isCaseAfterAttributes(row)
+    }
+
+    func isCaseAfterAttributes(_ start: Int) -> Bool {
+        var row = start
+        while kinds[row] == .at { row = rowAfterAttribute(row) }
+        return isKeyword(row, .case) || isKeyword(row, .default)
+    }
+
+    /// The row after an attribute, found by looking alone.
+    func rowAfterAttribute(_ start: Int) -> Int {
+        var row = after(start)
+        while isNameOrKeyword(row), kinds[after(row)] == .period { row = after(after(row)) }
+        let nameRow = row
+        if isNameOrKeyword(row) { row = after(row) }
+        if isPiece(row, .less), let end = rowAfterGenericArguments(row) { row = end }
+        if kinds[row] == .leftParen, !startsLine(row), hasArguments(nameRow, paren: row) {
+            row = rowAfterBalanced(row)
+        }
+        return row
+    }
+}

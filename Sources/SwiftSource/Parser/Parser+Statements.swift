@@ -1,0 +1,345 @@
+/// Statements.
+extension Parser {
+    /// Reads a statement, if one begins here.
+    mutating func parseStatement() -> Bool {
+        if kind == .keyword {
+            switch symbol.known {
+            case .if, .switch:
+                // As a statement it has no operators after it, except a cast.
+                parseExpression(.basic)
+            case .guard: parseGuard()
+            case .for: parseFor()
+            case .while: parseWhile()
+            case .repeat:
+                guard kinds[peek] == .leftBrace else { return false }
+                parseRepeat()
+            case .do: parseDo()
+            case .return: parseReturn()
+            case .throw: parseKeywordAndExpression(.throwStmt)
+            case .defer: parseDefer()
+            case .break: parseJump(.breakStmt)
+            case .continue: parseJump(.continueStmt)
+            case .fallthrough: leaf(.fallthroughStmt)
+            default: return false
+            }
+            return true
+        }
+        guard kind == .identifier || kind == .escapedIdentifier else { return false }
+        if kinds[peek] == .colon, isLabeledStatement(after(peek)) {
+            parseLabeled()
+            return true
+        }
+        if symbol == .yield, beginsYield() {
+            parseYield()
+            return true
+        }
+        if symbol == .discard, isKeyword(peek, .self_), !startsLine(peek) {
+            parseKeywordAndExpression(.discardStmt)
+            return true
+        }
+        return false
+    }
+
+    private func isLabeledStatement(_ row: Int) -> Bool {
+        guard kinds[row] == .keyword else { return false }
+        switch symbols[row].known {
+        case .if, .switch, .for, .while, .repeat, .do: return true
+        default: return false
+        }
+    }
+
+    private mutating func parseLabeled() {
+        let row = open(.labeledStmt)
+        name(row, position)
+        advance()
+        advance()
+        nested { _ = $0.parseStatement() }
+        close(row)
+    }
+
+    /// Whether a statement begins at a row, expressions that may be statements (`if`, `switch`, `do`) left out.
+    func isStatementStart(_ row: Int) -> Bool {
+        guard kinds[row] == .keyword else { return false }
+        switch symbols[row].known {
+        case .guard, .for, .while, .return, .throw, .defer, .break, .continue, .fallthrough, .case, .default: return true
+        case .repeat: return kinds[after(row)] == .leftBrace
+        default: return false
+        }
+    }
+
+    // MARK: Branches
+
+    mutating func parseIf() {
+        // `else if` after `else if` is read in a loop: the nodes nest, the parser does not.
+        let first = nodes.count
+        var branches = 0
+        while true {
+            let row = open(.ifExpr)
+            branches += 1
+            advance()
+            parseConditions(row)
+            parseCodeBlock(in: row)
+            guard atKeyword(.else) else { break }
+            advance()
+            if atKeyword(.if) { continue }
+            parseCodeBlock(in: row)
+            break
+        }
+        // Close from the inside out; an inner `if` begins where the one around it ends its block.
+        var row = first
+        for _ in 0..<branches {
+            close(row)
+            guard branches > 1 else { break }
+            row = nextIfRow(in: row)
+        }
+    }
+
+    /// The row of the `else if` in an `if` that is still open inside.
+    private func nextIfRow(in row: Int) -> Int {
+        var child = row + 1
+        while child < nodes.count, nodes.kinds[child] != .codeBlock { child += Int(nodes.sizes[child]) }
+        return child < nodes.count ? child + Int(nodes.sizes[child]) : nodes.count - 1
+    }
+
+    private mutating func parseGuard() {
+        let row = open(.guardStmt)
+        advance()
+        parseConditions(row)
+        if eatKeyword(.else) { parseCodeBlock(in: row) } else {
+            fail(row)
+            if at(.leftBrace) { parseCodeBlock(in: row) }
+        }
+        close(row)
+    }
+
+    private mutating func parseWhile() {
+        let row = open(.whileStmt)
+        advance()
+        parseConditions(row)
+        parseCodeBlock(in: row)
+        close(row)
+    }
+
+    private mutating func parseRepeat() {
+        let row = open(.repeatStmt)
+        advance()
+        parseCodeBlock(in: row)
+        if eatKeyword(.while) { parseExpression(.basic) } else { fail(row) }
+        close(row)
+    }
+
+    mutating func parseDo() {
+        let row = open(.doStmt)
+        advance()
+        parseEffects(row)
+        parseCodeBlock(in: row)
+        while atKeyword(.catch) { parseCatch() }
+        close(row)
+    }
+
+    private mutating func parseCatch() {
+        let row = open(.catchClause)
+        advance()
+        if !at(.leftBrace) {
+            repeat {
+                parseMatchingPattern(.condition)
+                parseWhereExpression(.condition)
+            } while eat(.comma)
+        }
+        parseCodeBlock(in: row)
+        close(row)
+    }
+
+    private mutating func parseFor() {
+        let row = open(.forStmt)
+        advance()
+        if atKeyword(.try) {
+            advance()
+        }
+        if atWord(.await) { advance() }
+        if atWord(.unsafe), isName(peek) { advance() }
+        if atKeyword(.case) {
+            advance()
+            parseMatchingPattern(.basic)
+        } else {
+            parsePattern()
+        }
+        parseTypeAnnotation()
+        if eatKeyword(.in) { parseExpression(.condition) } else { fail(row) }
+        parseWhereExpression(.condition)
+        parseCodeBlock(in: row)
+        close(row)
+    }
+
+    /// `where` with an expression, of a pattern.
+    mutating func parseWhereExpression(_ flavor: Flavor) {
+        guard atKeyword(.where) else { return }
+        let row = open(.whereClause)
+        advance()
+        parseExpression(flavor)
+        close(row)
+    }
+
+    // MARK: Switch
+
+    mutating func parseSwitch() {
+        let row = open(.switchExpr)
+        advance()
+        parseExpression(.condition)
+        if at(.leftBrace) {
+            nested { parser in
+                parser.advance()
+                parser.parseSwitchCases()
+                while parser.at(.poundElse) || parser.at(.poundElseif) || parser.at(.poundEndif), parser.ifConfigDepth == 0 {
+                    parser.skipUnexpected()
+                    parser.parseSwitchCases()
+                }
+                parser.expect(.rightBrace, in: row)
+            }
+        } else {
+            fail(row)
+        }
+        close(row)
+    }
+
+    mutating func parseSwitchCases() {
+        while true {
+            switch kind {
+            case .endOfFile, .rightBrace, .poundEndif, .poundElse, .poundElseif: return
+            case .poundIf: parseIfConfig(.cases)
+            case .keyword where symbol == .case || symbol == .default: parseSwitchCase()
+            case .at where isCaseAfterAttributes(position): parseSwitchCase()
+            default: skipUnexpected()
+            }
+        }
+    }
+
+    private mutating func parseSwitchCase() {
+        let row = open(.switchCase)
+        parseAttributes()
+        name(row, position)
+        if eatKeyword(.default) {
+            expect(.colon, in: row)
+        } else {
+            advance()
+            repeat {
+                let item = open(.switchCaseItem)
+                parseMatchingPattern(.basic)
+                parseWhereExpression(.basic)
+                close(item)
+            } while eat(.comma)
+            expect(.colon, in: row)
+        }
+        nested { $0.parseCaseItems() }
+        close(row)
+    }
+
+    // MARK: Conditions
+
+    private mutating func parseConditions(_ owner: Int) {
+        repeat {
+            // A brace opens the body, unless it is a closure that is called at once.
+            if at(.leftBrace), kinds[rowAfterBalanced(position)] != .leftParen || startsLine(rowAfterBalanced(position)) { return fail(owner) }
+            parseCondition()
+        } while eat(.comma) && !atKeyword(.else)
+    }
+
+    private mutating func parseCondition() {
+        switch kind {
+        case .poundAvailable, .poundUnavailable:
+            let row = open(.availabilityCondition)
+            name(row, position)
+            advance()
+            if at(.leftParen) { passOverVersions(upTo: rowAfterBalanced(position)) } else { fail(row) }
+            close(row)
+        case .keyword where symbol == .let || symbol == .var || symbol == .inout:
+            let row = open(.optionalBindingCondition)
+            if symbol == .let { mark(row, .isLet) }
+            advance()
+            if isNameOrKeyword(position), kinds[peek] != .period, kinds[peek] != .leftParen {
+                name(row, position)
+                advance()
+            } else {
+                parseMatchingPattern(.condition)
+            }
+            parseTypeAnnotation()
+            if at(.equal) || isPiece(position, .equalSign) { parseInitializerClause(.condition) }
+            close(row)
+        case .keyword where symbol == .case:
+            let row = open(.matchingPatternCondition)
+            advance()
+            parseMatchingPattern(.condition)
+            parseTypeAnnotation()
+            if at(.equal) { parseInitializerClause(.condition) } else { fail(row) }
+            close(row)
+        default:
+            parseExpression(.condition)
+        }
+    }
+
+    // MARK: Jumps
+
+    private mutating func parseReturn() {
+        let row = open(.returnStmt)
+        advance()
+        if returnsValue() { parseExpression(.basic) }
+        close(row)
+    }
+
+    /// A value after `return` may begin on the next line.
+    private mutating func returnsValue() -> Bool {
+        switch kind {
+        case .rightBrace, .semicolon, .endOfFile, .poundIf, .poundElse, .poundElseif, .poundEndif, .rightParen, .rightBracket, .comma, .colon: return false
+        default: break
+        }
+        if isStatementStart(position) || beginsLabeledStatement() { return false }
+        if at(.at) { return false }
+        return declarationStart() == nil
+    }
+
+    private func beginsLabeledStatement() -> Bool {
+        isName(position) && kinds[peek] == .colon && isLabeledStatement(after(peek))
+    }
+
+    private mutating func parseKeywordAndExpression(_ kind: NodeKind) {
+        let row = open(kind)
+        advance()
+        parseExpression(.basic)
+        close(row)
+    }
+
+    private mutating func parseDefer() {
+        let row = open(.deferStmt)
+        advance()
+        parseCodeBlock(in: row)
+        close(row)
+    }
+
+    private mutating func parseJump(_ kind: NodeKind) {
+        let row = open(kind)
+        advance()
+        if isName(position), !startsLine(position) {
+            name(row, position)
+            advance()
+        }
+        close(row)
+    }
+
+    /// `yield` begins a statement where a value follows on its line that no call or operator could begin (SwiftParser, `atStartOfStatement`).
+    private func beginsYield() -> Bool {
+        let next = peek
+        if startsLine(next) { return false }
+        switch kinds[next] {
+        case .prefixAmpersand, .identifier, .escapedIdentifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .stringOpen, .leftBracket, .prefixOperator: return true
+        case .keyword: return symbols[next] == .self_ || symbols[next] == .nil || symbols[next] == .true || symbols[next] == .false || symbols[next] == .super || symbols[next] == .try
+        default: return false
+        }
+    }
+
+    private mutating func parseYield() {
+        let row = open(.yieldStmt)
+        advance()
+        parseExpression(.basic)
+        close(row)
+    }
+}

@@ -1,0 +1,267 @@
+/// Types.
+extension Parser {
+    mutating func parseType() {
+        nested { $0.parseTypeInBounds() }
+    }
+
+    private mutating func parseTypeInBounds() {
+        let first = nodes.count
+        if at(.at) || isTypeSpecifier(position) {
+            _ = open(.attributedType)
+            while true {
+                if at(.at) {
+                    parseAttribute()
+                } else if isTypeSpecifier(position) {
+                    advance()
+                    if at(.leftParen), isWord(position - 1, .nonisolated) || isWord(position - 1, .dependsOn) || isWord(position - 1, .scoped) { skipBalanced() }
+                } else {
+                    break
+                }
+            }
+            parseUnattributedType()
+            return close(first)
+        }
+        parseUnattributedType()
+    }
+
+    /// Words before a type: `inout`, `borrowing` …. Contextual ones only where a type follows on.
+    private func isTypeSpecifier(_ row: Int) -> Bool {
+        if kinds[row] == .keyword { return symbols[row] == .inout }
+        guard kinds[row] == .identifier else { return false }
+        switch symbols[row].known {
+        case .borrowing, .consuming, .sending, .__owned, .__shared, .isolated, ._const, .nonisolated, .yielding, .async:
+            guard symbols[row] != .async else { return false }
+            let next = after(row)
+            if startsLine(next) { return false }
+            switch kinds[next] {
+            case .identifier, .escapedIdentifier, .leftBracket, .at, .keyword: return kinds[next] != .keyword || [KnownName.Self_, .Any_, .inout].contains { symbols[next] == $0 }
+            case .leftParen: return true
+            default: return false
+            }
+        default: return false
+        }
+    }
+
+    private mutating func parseUnattributedType() {
+        let first = nodes.count
+        parseTypeOperand()
+        // `A & B`
+        if isPiece(position, .ampersand), kind == .binaryOperator || kind == .prefixAmpersand {
+            nodes.insert(.compositionType, at: first)
+            while isPiece(position, .ampersand), kind == .binaryOperator {
+                advance()
+                parseTypeOperand()
+            }
+            close(first)
+        }
+        parseFunctionTypeRest(first)
+    }
+
+    /// `(A, B)` followed by an arrow is a function type.
+    private mutating func parseFunctionTypeRest(_ first: Int) {
+        guard first < nodes.count, nodes.kinds[first] == .tupleType, isFunctionArrow(position) else { return }
+        nodes.kinds[first] = .functionType
+        parseEffects(first)
+        if at(.arrow) { parseReturnClause() } else { fail(first) }
+        close(first)
+    }
+
+    private func isFunctionArrow(_ start: Int) -> Bool {
+        var row = start
+        while isWord(row, .async) || isWord(row, .reasync) || isKeyword(row, .throws) || isKeyword(row, .rethrows) {
+            row = after(row)
+            if kinds[row] == .leftParen, isKeyword(row - 1, .throws) { row = rowAfterBalanced(row) }
+        }
+        return kinds[row] == .arrow
+    }
+
+    private mutating func parseTypeOperand() {
+        let first = nodes.count
+        switch kind {
+        case .identifier, .escapedIdentifier, .keyword, .wildcard, .dollarIdentifier:
+            if atWord(.some_) || atWord(.any), beginsTypeAfterWord(peek) {
+                let row = open(.constrainedType)
+                name(row, position)
+                advance()
+                nested { $0.parseConstraint() }
+                return close(row)
+            }
+            if atKeyword(.repeat) || atWord(.each) && isName(peek) && !startsLine(peek) {
+                let row = open(.packType)
+                name(row, position)
+                advance()
+                nested { $0.parseTypeOperand() }
+                return close(row)
+            }
+            if !parseIdentifierType() { return }
+        case .leftParen, .leftBracket:
+            parseBracketedType()
+        case .prefixOperator where isPiece(position, .tilde):
+            let row = open(.suppressedType)
+            advance()
+            nested { $0.parseTypeOperand() }
+            close(row)
+            return
+        case .integerLiteral:
+            return leaf(.otherType)
+        case .prefixOperator where isPiece(position, .minus) && kinds[peek] == .integerLiteral:
+            advance()
+            return leaf(.otherType)
+        default:
+            let row = open(.unexpected)
+            close(row)
+            return fail(row)
+        }
+        parseTypeSuffixes(first)
+    }
+
+    /// What `some` and `any` bind: a composition, too.
+    private mutating func parseConstraint() {
+        let first = nodes.count
+        parseTypeOperand()
+        if isPiece(position, .ampersand), kind == .binaryOperator {
+            nodes.insert(.compositionType, at: first)
+            while isPiece(position, .ampersand), kind == .binaryOperator {
+                advance()
+                parseTypeOperand()
+            }
+            close(first)
+        }
+    }
+
+    private func beginsTypeAfterWord(_ row: Int) -> Bool {
+        switch kinds[row] {
+        case .identifier, .escapedIdentifier, .leftParen, .leftBracket: true
+        case .prefixOperator: isPiece(row, .tilde)
+        case .keyword: symbols[row] == .Self_ || symbols[row] == .Any_
+        default: false
+        }
+    }
+
+    /// `A.B<C>`. False where no type begins.
+    private mutating func parseIdentifierType() -> Bool {
+        if at(.keyword) {
+            switch symbol.known {
+            case .Self_, .Any_, .self_: break
+            default:
+                let row = open(.unexpected)
+                close(row)
+                fail(row)
+                return false
+            }
+        }
+        let row = open(.identifierType)
+        name(row, position)
+        advance()
+        if isPiece(position, .less) { parseGenericArguments() }
+        while at(.period), isName(peek) || isKeyword(peek, .Self_) || isKeyword(peek, .self_) {
+            if isWord(peek, .Type_) || isWord(peek, .Protocol_) { break }
+            advance()
+            name(row, position)
+            advance()
+            if isPiece(position, .less) { parseGenericArguments() }
+        }
+        close(row)
+        return true
+    }
+
+    /// `<A, B>`: types, integers.
+    mutating func parseGenericArguments() {
+        advance()
+        nested { parser in
+            while !parser.isPiece(parser.position, .greater), !parser.at(.endOfFile) {
+                let before = parser.position
+                parser.parseType()
+                if !parser.eat(.comma) || parser.position == before { break }
+            }
+        }
+        if isPiece(position, .greater) { advance() } else { hasErrors = true }
+    }
+
+    /// `(…)`, `[T]`, `[K: V]`, `[n of T]`.
+    mutating func parseBracketedType() {
+        if at(.leftBracket) {
+            let row = open(.arrayType)
+            nested { parser in
+                parser.advance()
+                parser.parseType()
+                if parser.eat(.colon) {
+                    parser.nodes.kinds[row] = .dictionaryType
+                    parser.parseType()
+                } else if parser.atWord(.of) {
+                    parser.nodes.kinds[row] = .inlineArrayType
+                    parser.advance()
+                    parser.parseType()
+                }
+                parser.expect(.rightBracket, in: row)
+            }
+            return close(row)
+        }
+        let row = open(.tupleType)
+        nested { parser in
+            parser.advance()
+            while !parser.at(.rightParen), !parser.at(.endOfFile) {
+                let before = parser.position
+                parser.parseTupleTypeElement()
+                if parser.eat(.comma) { continue }
+                if parser.position == before || !parser.at(.rightParen) { break }
+            }
+            parser.expect(.rightParen, in: row)
+        }
+        close(row)
+    }
+
+    private mutating func parseTupleTypeElement() {
+        let row = open(.tupleTypeElement)
+        if atKeyword(.inout), isLabel(peek), kinds[after(peek)] == .colon { advance() }
+        if isLabel(position), kinds[peek] == .colon {
+            name(row, position)
+            advance()
+            advance()
+        } else if isLabel(position), isLabel(peek), kinds[after(peek)] == .colon {
+            name(row, peek)
+            advance()
+            advance()
+            advance()
+        }
+        parseType()
+        if isPiece(position, .ellipsis) { advance() }
+        if at(.equal) {
+            let clause = open(.initializerClause)
+            advance()
+            parseExpression(.basic)
+            close(clause)
+        }
+        close(row)
+    }
+
+    /// `?`, `!`, `.Type`, `.Member` of a bracketed type.
+    private mutating func parseTypeSuffixes(_ first: Int) {
+        var depth = 0
+        while depth < Parser.maximumNesting {
+            depth += 1
+            if at(.postfixQuestion) || flags[position].contains(.glued) && isPiece(position, .questionMark) {
+                nodes.insert(.optionalType, at: first)
+                advance()
+            } else if at(.postfixExclamation) || flags[position].contains(.glued) && isPiece(position, .exclamationMark) {
+                nodes.insert(.optionalType, at: first)
+                mark(first, .isImplicitlyUnwrapped)
+                advance()
+            } else if at(.period), isWord(peek, .Type_) || isWord(peek, .Protocol_) {
+                nodes.insert(.metatypeType, at: first)
+                advance()
+                name(first, position)
+                advance()
+            } else if at(.period), isName(peek), !startsLine(position) {
+                nodes.insert(.identifierType, at: first)
+                advance()
+                name(first, position)
+                advance()
+                if isPiece(position, .less) { parseGenericArguments() }
+            } else {
+                break
+            }
+            close(first)
+        }
+    }
+}

@@ -1,0 +1,199 @@
+/// Reads the tokens of one file into a flat tree.
+///
+/// Never fails: what fits nowhere becomes ``NodeKind/unexpected``. Every loop consumes a token or leaves, and brackets nested more than
+/// ``maximumNesting`` deep are passed over, so that no input can hang it or overflow the stack.
+struct Parser {
+    let kinds: UnsafeMutablePointer<TokenKind>
+    let flags: UnsafeMutablePointer<TokenFlags>
+    let starts: UnsafeMutablePointer<UInt32>
+    let ends: UnsafeMutablePointer<UInt32>
+    let symbols: UnsafeMutablePointer<Symbol>
+    /// How many tokens there are, the end of the file included.
+    let count: Int
+    let brackets: BracketTable
+
+    /// The row of the token that is read next.
+    var position = 0
+    var nodes: NodeColumns
+    var nesting = 0
+    var hasErrors = false
+    /// `init` at the start of a statement is no declaration inside an initialiser's body.
+    var allowsInitializer = true
+    /// How many `#if` the parser is in.
+    var ifConfigDepth = 0
+    /// No declaration follows the modifiers at rows before this one: they have been looked at.
+    var modifiersSeenTo = 0
+
+    static let maximumNesting = 256
+
+    init(tokens: TokenColumns, nodes: NodeColumns, brackets: BracketTable) {
+        kinds = tokens.kinds
+        flags = tokens.flags
+        starts = tokens.starts
+        ends = tokens.ends
+        symbols = tokens.symbols
+        count = tokens.count
+        self.nodes = nodes
+        self.brackets = brackets
+    }
+
+    mutating func parseSourceFile() {
+        let root = open(.sourceFile)
+        if at(.shebang) { position += 1 }
+        while !at(.endOfFile) {
+            parseItems()
+            if !at(.endOfFile) { skipUnexpected() } // a brace or `#endif` that nothing opened
+        }
+        position = count - 1
+        close(root)
+        nodes.firsts[root] = 0
+        nodes.linkParents()
+        if hasErrors { nodes.spreadErrors() }
+    }
+}
+
+// MARK: - Looking at tokens
+
+extension Parser {
+    @inline(__always) var kind: TokenKind { kinds[position] }
+    @inline(__always) var symbol: Symbol { symbols[position] }
+
+    @inline(__always) func at(_ kind: TokenKind) -> Bool { kinds[position] == kind }
+
+    /// At this reserved word.
+    @inline(__always) func atKeyword(_ name: KnownName) -> Bool { isKeyword(position, name) }
+
+    /// At this contextual keyword.
+    @inline(__always) func atWord(_ name: KnownName) -> Bool { isWord(position, name) }
+
+    @inline(__always) func isKeyword(_ row: Int, _ name: KnownName) -> Bool { symbols[row] == name && kinds[row] == .keyword }
+
+    @inline(__always) func isWord(_ row: Int, _ name: KnownName) -> Bool { symbols[row] == name && kinds[row] == .identifier }
+
+    /// The row after `row`; stays at the end of the file.
+    @inline(__always) func after(_ row: Int) -> Int { row + 1 < count ? row + 1 : row }
+
+    @inline(__always) var peek: Int { after(position) }
+
+    @inline(__always) func startsLine(_ row: Int) -> Bool { flags[row].contains(.newlineBefore) }
+
+    @inline(__always) func isOperator(_ row: Int) -> Bool {
+        kinds[row] == .binaryOperator || kinds[row] == .prefixOperator || kinds[row] == .postfixOperator
+    }
+
+    /// The row is an operator token with exactly this text, a piece of a cut operator included.
+    @inline(__always) func isPiece(_ row: Int, _ name: KnownName) -> Bool {
+        guard isOperator(row) else { return false }
+        if symbols[row] == name { return true }
+        return name == .greater && flags[row].contains(.cut) && ends[row] == starts[row] + 1
+    }
+
+    @inline(__always) func isName(_ row: Int) -> Bool {
+        kinds[row] == .identifier || kinds[row] == .escapedIdentifier || kinds[row] == .dollarIdentifier
+    }
+
+    /// A name, or a keyword that may stand for one after a period or as a label.
+    @inline(__always) func isNameOrKeyword(_ row: Int) -> Bool { isName(row) || kinds[row] == .keyword }
+
+    /// The token may be an argument label; a colon has to follow.
+    @inline(__always) func isLabel(_ row: Int) -> Bool {
+        switch kinds[row] {
+        case .identifier, .escapedIdentifier, .dollarIdentifier, .wildcard: true
+        case .keyword: !(symbols[row] == .let || symbols[row] == .var || symbols[row] == .inout)
+        default: false
+        }
+    }
+}
+
+// MARK: - Building the tree
+
+extension Parser {
+    @inline(__always) mutating func open(_ kind: NodeKind) -> Int {
+        nodes.append(kind, first: UInt32(truncatingIfNeeded: position))
+        return nodes.count - 1
+    }
+
+    /// Ends a node before the current token.
+    @inline(__always) mutating func close(_ row: Int) {
+        nodes.ends[row] = UInt32(truncatingIfNeeded: position)
+        nodes.sizes[row] = UInt32(truncatingIfNeeded: nodes.count - row)
+    }
+
+    @inline(__always) mutating func name(_ row: Int, _ token: Int) { nodes.mains[row] = UInt32(truncatingIfNeeded: token) }
+
+    @inline(__always) mutating func mark(_ row: Int, _ flag: NodeFlags) { nodes.flags[row].insert(flag) }
+
+    /// A node of the current token alone.
+    @inline(__always) mutating func leaf(_ kind: NodeKind) {
+        let row = open(kind)
+        name(row, position)
+        advance()
+        close(row)
+    }
+
+    @inline(__always) mutating func advance() { if position < count - 1 { position += 1 } }
+
+    @inline(__always) mutating func eat(_ kind: TokenKind) -> Bool {
+        guard at(kind) else { return false }
+        advance()
+        return true
+    }
+
+    @inline(__always) mutating func eatKeyword(_ name: KnownName) -> Bool {
+        guard atKeyword(name) else { return false }
+        advance()
+        return true
+    }
+
+    /// Eats a token that must be here; marks the node where it is not.
+    @inline(__always) mutating func expect(_ kind: TokenKind, in row: Int) {
+        if at(kind) { advance() } else { fail(row) }
+    }
+
+    /// Marks a node as damaged.
+    mutating func fail(_ row: Int) {
+        nodes.flags[row].insert(.hasError)
+        hasErrors = true
+    }
+
+    /// Passes over the current token, or over the whole bracket that it opens.
+    mutating func skipUnexpected() {
+        let row = open(.unexpected)
+        skipBalanced()
+        close(row)
+        fail(row)
+    }
+
+    /// Passes over a token that may be a bracket; over a string as a whole.
+    @inline(__always) mutating func skipBalanced() {
+        position = rowAfterBalanced(position)
+    }
+
+    /// The row after a token, or after the bracket, string or `#if` that it opens.
+    @inline(__always) func rowAfterBalanced(_ row: Int) -> Int {
+        let partner = brackets.partner(of: row)
+        return after(partner > row ? partner : row)
+    }
+
+    /// Runs `body` one level deeper; passes over what is too deep.
+    @inline(__always) mutating func nested(_ body: (inout Parser) -> Void) {
+        guard nesting < Parser.maximumNesting else {
+            if !at(.endOfFile) { skipUnexpected() }
+            return
+        }
+        nesting += 1
+        body(&self)
+        nesting -= 1
+    }
+}
+
+extension NodeColumns {
+    /// A node is damaged if a child is. Needs the parents.
+    mutating func spreadErrors() {
+        var row = count - 1
+        while row > 0 {
+            if flags[row].contains(.hasError) { flags[Int(parents[row])].insert(.hasError) }
+            row -= 1
+        }
+    }
+}

@@ -1,0 +1,112 @@
+/// Arithmetic on paths as text, with `/`; nothing here looks at the disk.
+///
+/// A path is a `String`. The system's names are bytes, nearly always UTF-8; a name that is not cannot be named in any report, so the walk
+/// skips it with a `FileError` of kind `undecodableName`. Compare paths by their UTF-8 (`precedes`, `isSame`): `==` on strings takes two
+/// different files for one if their names differ in Unicode normalisation only.
+public enum Path {
+    /// Without `.`, `..` after a name, doubled slashes and slashes at the end. The empty path and `.` become `.`; `..` above the root vanishes.
+    public static func normalized(_ path: String) -> String {
+        let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+        var parts: [Substring] = []
+        for part in components(path) where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else if part != ".." || !isAbsolute {
+                parts.append(part)
+            }
+        }
+        let joined = parts.joined(separator: "/")
+        return isAbsolute ? "/" + joined : (joined.isEmpty ? "." : joined)
+    }
+
+    /// The names between the slashes.
+    static func components(_ path: String) -> [Substring] {
+        var parts: [Substring] = []
+        var start = path.utf8.startIndex
+        // On the bytes: a slash with a combining mark behind it is one `Character` but still a slash.
+        while true {
+            let end = path.utf8[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.utf8.endIndex
+            if end > start { parts.append(path[start..<end]) }
+            guard end < path.utf8.endIndex else { return parts }
+            start = path.utf8.index(after: end)
+        }
+    }
+
+    /// The path that `path` means when it is used in `folder`, normalised.
+    public static func absolute(_ path: String, in folder: String) -> String {
+        normalized(join(folder, path))
+    }
+
+    /// `path` behind `folder`; an absolute `path` stays what it is.
+    public static func join(_ folder: String, _ path: String) -> String {
+        if path.utf8.first == UInt8(ascii: "/") || folder.isEmpty { return path }
+        if path.isEmpty { return folder }
+        return folder.utf8.last == UInt8(ascii: "/") ? folder + path : folder + "/" + path
+    }
+
+    /// The folder that holds it: `a` for `a/b`, `.` for `a`, `/` for `/a` and `/`. Expects a normalised path.
+    public static func parent(_ path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == path.utf8.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The last name.
+    public static func name(_ path: String) -> Substring {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
+        return path[path.utf8.index(after: slash)...]
+    }
+
+    /// The way from `folder` down to `path`: empty if they are the same, nil if `path` is not below `folder`. Both normalised and both
+    /// absolute.
+    public static func relative(_ path: String, to folder: String) -> String? {
+        let path = path.utf8, folder = folder.utf8
+        guard path.starts(with: folder) else { return nil }
+        let rest = path.dropFirst(folder.count)
+        if rest.isEmpty { return "" }
+        if folder.last == UInt8(ascii: "/") { return String(Substring(rest)) }
+        guard rest.first == UInt8(ascii: "/") else { return nil }
+        return String(Substring(rest.dropFirst()))
+    }
+
+    /// How reports name a path: relative to the working folder if it lies in it, else as it was given; normalised either way.
+    public static func display(_ path: String, in workingFolder: String) -> String {
+        let path = normalized(path)
+        guard path.utf8.first == UInt8(ascii: "/"), let relative = relative(path, to: workingFolder) else { return path }
+        return relative.isEmpty ? "." : relative
+    }
+
+    /// Whether `first` comes before `second` in the order of reports: by UTF-8 bytes.
+    public static func precedes(_ first: String, _ second: String) -> Bool {
+        let fast = first.utf8.withContiguousStorageIfAvailable { first in
+            second.utf8.withContiguousStorageIfAvailable { second in
+                let common = min(first.count, second.count)
+                var index = 0
+                while index < common, first[index] == second[index] { index += 1 }
+                return index < common ? first[index] < second[index] : first.count < second.count
+            }
+        }
+        // Strings from Objective-C may have no storage to look at.
+        return (fast ?? nil) ?? first.utf8.lexicographicallyPrecedes(second.utf8)
+    }
+
+    /// Whether two paths are the same bytes.
+    public static func isSame(_ first: String, _ second: String) -> Bool {
+        first.utf8.elementsEqual(second.utf8)
+    }
+
+    /// Looks for an entry called `name` in `folder` and the folders above it.
+    /// - Parameters:
+    ///   - folder: absolute and normalised.
+    ///   - last: the topmost folder to look in; nil: the root of the file system.
+    /// - Returns: the first that exists, absolute.
+    public static func find(_ name: String, above folder: String, upTo last: String? = nil) -> String? {
+        var folder = folder
+        while true {
+            let candidate = join(folder, name)
+            if FileStatus(of: candidate) != nil { return candidate }
+            if folder == "/" || folder == "." { return nil }
+            if let last, isSame(folder, last) { return nil }
+            folder = parent(folder)
+        }
+    }
+}

@@ -1,0 +1,88 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Replaces a file's content in one step: readers see the old or the new content, never a part, also after a crash of ours.
+///
+/// The new content goes to a temporary file in the same folder, gets the old file's permission bits and is renamed over it. A symbolic
+/// link stays one: the file it leads to is replaced.
+/// - Parameters:
+///   - expected: the content that the caller read. If the file holds anything else now, nothing is written and `.changed` is thrown.
+///   - synchronizing: whether to wait until the content is on the disk, so that it also survives a crash of the system.
+public func replaceFile(
+    _ path: String, expecting expected: UnsafeRawBufferPointer, with content: UnsafeRawBufferPointer, synchronizing: Bool = false
+) throws(FileError) {
+    var reader = FileReader()
+    let status = try reader.read(path)
+    let current = reader.bytes
+    guard current.count == expected.count,
+        current.count == 0 || memcmp(current.baseAddress!, expected.baseAddress!, current.count) == 0
+    else {
+        throw FileError(.changed, path: path, text: "Changed since it was read; nothing was written")
+    }
+    guard access(path, W_OK) == 0 else { throw FileError(path, number: errno) }
+    try write(content, to: path, permissions: mode_t(status.permissions), synchronizing: synchronizing)
+}
+
+/// Creates a file, or replaces it whatever it holds, in one step as `replaceFile` does.
+/// - Parameter permissions: of a new file, before the process's mask is applied; an old file keeps its own.
+public func writeFile(
+    _ path: String, _ content: UnsafeRawBufferPointer, permissions: UInt16 = 0o666, synchronizing: Bool = false
+) throws(FileError) {
+    if let status = FileStatus(of: path) {
+        guard status.kind != .folder else { throw FileError(path, number: EISDIR) }
+        guard status.kind == .file else { throw FileError(.notRegularFile, path: path, text: "Not a regular file") }
+        guard access(path, W_OK) == 0 else { throw FileError(path, number: errno) }
+        try write(content, to: path, permissions: mode_t(status.permissions), synchronizing: synchronizing)
+    } else {
+        try write(content, to: path, permissions: mode_t(permissions) & ~fileModeMask(), synchronizing: synchronizing)
+    }
+}
+
+/// The same for bytes in an array.
+public func writeFile(_ path: String, _ content: [UInt8]) throws(FileError) {
+    let outcome = content.withUnsafeBytes { bytes -> FileError? in
+        do throws(FileError) {
+            try writeFile(path, bytes)
+            return nil
+        } catch {
+            return error
+        }
+    }
+    if let outcome { throw outcome }
+}
+
+/// Removes a file or a symbolic link.
+public func removeFile(_ path: String) throws(FileError) {
+    guard unlink(path) == 0 else { throw FileError(path, number: errno) }
+}
+
+private func write(
+    _ content: UnsafeRawBufferPointer, to path: String, permissions: mode_t, synchronizing: Bool
+) throws(FileError) {
+    let target = realPath(path) ?? path
+    let folderEnd = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { target.utf8.index(after: $0) } ?? target.utf8.startIndex
+    let template = String(target[..<folderEnd]) + ".viewlint-XXXXXX"
+    var name = Array(template.utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { throw FileError(path, number: errno) }
+    var number = writeAll(content, to: descriptor)
+    if number == 0, fchmod(descriptor, permissions) != 0 { number = errno }
+    if number == 0, synchronizing, fsync(descriptor) != 0 { number = errno }
+    if close(descriptor) != 0, number == 0 { number = errno }
+    if number == 0, rename(name, target) != 0 { number = errno }
+    guard number != 0 else { return }
+    unlink(name)
+    throw FileError(path, number: number)
+}
+
+/// The process's mask for new files. It can only be read by setting it.
+private func fileModeMask() -> mode_t {
+    let mask = umask(0o022)
+    umask(mask)
+    return mask
+}

@@ -1,0 +1,121 @@
+import ProjectModel
+import SwiftSource
+import Testing
+
+/// What types are, over declarations, extensions, files and protocols of the project.
+@Suite struct ConformanceTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let source: String
+        let type: String
+        let answer: Answer
+        var testDescription: String { "\(type): \(answer)" }
+    }
+
+    static let viewLike: [Case] = [
+        Case(source: "struct A: View {}", type: "A", answer: .yes),
+        Case(source: "struct A {}", type: "A", answer: .no),
+        Case(source: "struct A: SwiftUI.View {}", type: "A", answer: .yes),
+        Case(source: "struct A: Hashable, Codable {}", type: "A", answer: .no),
+        Case(source: "struct A: KittenPanel {}", type: "A", answer: .unknown),
+        Case(source: "struct A: KittenPanel, View {}", type: "A", answer: .yes),
+        Case(source: "struct A {}\n--- B.swift\nextension A: View {}", type: "A", answer: .yes),
+        Case(source: "enum A { struct B {} }\n--- Z.swift\nextension A.B: View {}", type: "A.B", answer: .yes),
+        Case(source: "enum A { struct B {} }\n--- Z.swift\nextension A.B: View {}", type: "A", answer: .no),
+        Case(source: "protocol Screen: View {}\nstruct A: Screen {}", type: "A", answer: .yes),
+        Case(source: "protocol Screen: Base {}\n--- B.swift\nprotocol Base: Identifiable, View {}\n--- C.swift\nstruct A: Screen {}", type: "A", answer: .yes),
+        Case(source: "protocol Screen where Self: View {}\nstruct A: Screen {}", type: "A", answer: .yes),
+        Case(source: "protocol Named {}\nextension Named where Self: View {}\nstruct A: Named {}", type: "A", answer: .no),
+        Case(source: "protocol Screen: View {}", type: "Screen", answer: .no),
+        Case(source: "typealias Screen = View & Identifiable\nstruct A: Screen {}", type: "A", answer: .yes),
+        Case(source: "typealias Plain = Hashable & Sendable\nstruct A: Plain {}", type: "A", answer: .no),
+        Case(source: "typealias V = View\ntypealias W = V\nstruct A: W {}", type: "A", answer: .yes),
+        Case(source: "struct A<C> {}\nextension A: View where C: View {}", type: "A", answer: .yes),
+        Case(source: "struct A: View & Hashable {}", type: "A", answer: .yes),
+        Case(source: "struct A: @unchecked Sendable {}", type: "A", answer: .no),
+        Case(source: "struct A: ~Copyable {}", type: "A", answer: .no),
+        Case(source: "struct A: ButtonStyle {}", type: "A", answer: .yes),
+        Case(source: "@main struct A: App {}", type: "A", answer: .yes),
+        Case(source: "@propertyWrapper struct A: DynamicProperty {}", type: "A", answer: .yes),
+        Case(source: "@Sparkling struct A {}", type: "A", answer: .unknown),
+        Case(source: "struct A: UIViewRepresentable {}", type: "A", answer: .yes),
+        Case(source: "class A: View {}", type: "A", answer: .no),
+        Case(source: "#if os(iOS)\nstruct A: UIViewRepresentable {}\n#else\nstruct A: NSViewRepresentable {}\n#endif", type: "A", answer: .yes),
+        Case(source: "#if os(iOS)\nextension A: View {}\n#endif\nstruct A {}", type: "A", answer: .yes),
+        Case(source: "protocol A1: B1 {}\nprotocol B1: A1 {}\nstruct A: A1 {}", type: "A", answer: .no),
+        Case(source: "func f() { struct A: View {} }", type: "A", answer: .yes),
+        Case(source: "struct View {}\nstruct A: View {}", type: "A", answer: .no),
+        Case(source: "enum N { protocol View {} \n struct A: View {} }", type: "N.A", answer: .no),
+        Case(source: "extension N { struct A {} }\nenum N {}\n--- B.swift\nextension N.A: View {}", type: "N.A", answer: .yes),
+        Case(source: "struct B {}\ntypealias A2 = B\nextension A2: View {}", type: "B", answer: .yes),
+        Case(source: "enum A: String { case a }", type: "A", answer: .no),
+    ]
+
+    @Test(arguments: viewLike) func isViewLike(_ test: Case) throws {
+        let fixture = ProjectFixture(test.source)
+        let type = try #require(fixture.type(test.type))
+        #expect(type.isViewLike == test.answer)
+    }
+
+    @Test func traitsPassThroughClasses() throws {
+        let fixture = ProjectFixture(
+            """
+            class Root: UITableViewCell {}
+            final class Leaf: Root {}
+            final class Other: Unheard {}
+            @Observable final class Store {}
+            final class Old: ObservableObject {}
+            extension Old: Identifiable {}
+            actor Worker {}
+            protocol Delegate: AnyObject {}
+            """)
+        let leaf = try #require(fixture.type("Leaf"))
+        #expect(leaf.has([.uiView, .cell, .nsObject]) == .yes)
+        #expect(leaf.has(.uiViewController) == .no)
+        #expect(leaf.superclass == fixture.type("Root"))
+        #expect(fixture.type("Other")?.has(.uiView) == .unknown)
+        #expect(fixture.type("Store")?.has(.observable) == .yes)
+        #expect(fixture.type("Store")?.has(.observableObject) == .no)
+        #expect(fixture.type("Old")?.has([.observableObject, .identifiable]) == .yes)
+        #expect(fixture.type("Worker")?.isReference == .yes)
+        #expect(fixture.type("Delegate")?.isReference == .yes)
+        #expect(fixture.type("Old")?.inherits(from: .ObservableObject) == .yes)
+        #expect(fixture.type("Old")?.inherits(from: .View) == .no)
+    }
+
+    @Test func representableKinds() throws {
+        let fixture = ProjectFixture(
+            """
+            protocol Wrapping: UIViewRepresentable {}
+            struct A: Wrapping {}
+            struct B {}
+            struct C: View {}
+            --- B.swift
+            extension B: NSViewControllerRepresentable {}
+            """)
+        #expect(fixture.type("A")?.representableKind == .uiView)
+        #expect(fixture.type("B")?.representableKind == .nsViewController)
+        #expect(fixture.type("C")?.representableKind == nil)
+    }
+
+    @Test func requirements() throws {
+        let fixture = ProjectFixture(
+            """
+            protocol HasSelection { var selection: Int { get } }
+            protocol Wide: HasSelection {}
+            struct Tabs: View, Wide { @State var selection = 0; @State var other = 1; let id = 2 }
+            struct Lamp: View { @State var isOn = false }
+            struct Strange: View, Unheard { @State var isOn = false }
+            struct Row: View, Identifiable { var id = 1 }
+            --- B.swift
+            extension Lamp: Toggling {}
+            protocol Toggling { var isOn: Bool { get set } }
+            """)
+        func answer(_ type: String, _ name: String) -> Answer? { fixture.type(type)?.isRequirement(Symbol(text: name)) }
+        #expect(answer("Tabs", "selection") == .yes)
+        #expect(answer("Tabs", "other") == .no)
+        #expect(answer("Tabs", "id") == .no)
+        #expect(answer("Lamp", "isOn") == .yes)
+        #expect(answer("Strange", "isOn") == .unknown)
+        #expect(answer("Row", "id") == .yes)
+    }
+}

@@ -1,0 +1,201 @@
+import ProjectModel
+import SwiftSource
+import Testing
+
+/// Which of several types of one name is meant, and what a file sees.
+@Suite struct ModuleTests {
+    @Test func sameFileThenModuleThenFolder() throws {
+        let fixture = ProjectFixture(
+            """
+            --- Samples/One/App.swift
+            struct OneApp: App { let view = ContentView() }
+            --- Samples/One/ContentView.swift
+            struct ContentView: View {}
+            --- Samples/Two/App.swift
+            struct TwoApp: App { let view = ContentView() }
+            struct ContentView {}
+            --- Samples/Three/Root.swift
+            struct Root { let view = ContentView() }
+            """)
+        #expect(fixture.type("ContentView", in: "Samples/One/ContentView.swift")?.calls.map { fixture.line($0.place) } == ["Samples/One/App.swift:1"])
+        #expect(fixture.type("ContentView", in: "Samples/Two/App.swift")?.calls.map { fixture.line($0.place) } == ["Samples/Two/App.swift:1"])
+        let root = try #require(fixture.type("Root")?.storedProperties.first)
+        guard case .several(let types) = root.typeMeaning else {
+            Issue.record("two equally near types are several")
+            return
+        }
+        #expect(types.count == 2)
+        #expect(root.typeMeaning.has(.view) == .unknown)
+    }
+
+    @Test func extensionsGoToTheNearest() throws {
+        let fixture = ProjectFixture(
+            """
+            --- A/Row.swift
+            struct Row {}
+            --- A/Row+View.swift
+            extension Row: View {}
+            --- B/Row.swift
+            struct Row {}
+            --- B/Sub/Use.swift
+            struct Other: Row2 {}
+            """)
+        #expect(fixture.type("Row", in: "A/Row.swift")?.isViewLike == .yes)
+        #expect(fixture.type("Row", in: "B/Row.swift")?.isViewLike == .no)
+    }
+
+    @Test func equallyNearVariantsAreExtendedBoth() throws {
+        let fixture = ProjectFixture(
+            """
+            --- Shared/Badge+View.swift
+            extension Badge: View {}
+            --- iOS/Badge.swift
+            struct Badge { let a = 1 }
+            --- macOS/Badge.swift
+            struct Badge { let b = 1 }
+            """)
+        #expect(fixture.type("Badge", in: "iOS/Badge.swift")?.isViewLike == .yes)
+        #expect(fixture.type("Badge", in: "macOS/Badge.swift")?.isViewLike == .yes)
+    }
+
+    @Test func variantsInOneFolderAreOneType() throws {
+        let fixture = ProjectFixture(
+            """
+            --- V/Picker+iOS.swift
+            #if os(iOS)
+            struct Picker2: UIViewRepresentable { let a = 1 }
+            #endif
+            --- V/Picker+macOS.swift
+            #if os(macOS)
+            struct Picker2: NSViewRepresentable { let b = 1 }
+            #endif
+            """)
+        let type = try #require(fixture.type("Picker2"))
+        #expect(Array(type.declarations).count == 2)
+        #expect(RepresentableKind.all(of: type.traits) == [.uiView, .nsView])
+        #expect(type.storedProperties.count == 2)
+    }
+
+    @Test func privateTypesStayInTheirFile() throws {
+        let fixture = ProjectFixture(
+            """
+            --- A.swift
+            private struct Row: View {}
+            let a = Row()
+            --- B.swift
+            private struct Row {}
+            let b = Row()
+            --- C.swift
+            let c = Row()
+            """)
+        #expect(fixture.type("Row", in: "A.swift")?.calls.map { fixture.line($0.place) } == ["A.swift:2"])
+        #expect(fixture.type("Row", in: "B.swift")?.calls.map { fixture.line($0.place) } == ["B.swift:2"])
+    }
+
+    static let packages = """
+        --- Package.swift
+        // swift-tools-version:5.9
+        --- Sources/Design/Card.swift
+        public struct Card: View {}
+        public protocol Screen: View {}
+        --- Sources/Design/Exports.swift
+        @_exported import SwiftUI
+        --- Sources/Feature/Home.swift
+        import Design
+        struct Home: Screen { let card = Card() }
+        --- Sources/Store/Card.swift
+        struct Card {}
+        struct State {}
+        --- Sources/Store/Use.swift
+        struct Use { let card = Card() }
+        --- Sources/Tools/Use.swift
+        struct Tool: Screen { let card = Card() }
+        """
+
+    @Test func importsDecideBetweenModules() throws {
+        let fixture = ProjectFixture(Self.packages)
+        #expect(fixture.type("Home")?.isViewLike == .yes)
+        #expect(fixture.type("Card", in: "Sources/Design/Card.swift")?.calls.map { fixture.line($0.place) } == ["Sources/Feature/Home.swift:2"])
+        #expect(fixture.type("Card", in: "Sources/Store/Card.swift")?.calls.map { fixture.line($0.place) } == ["Sources/Store/Use.swift:1"])
+        // A module that is not imported is not seen.
+        #expect(fixture.type("Tool")?.isViewLike == .unknown)
+    }
+
+    @Test func exportedImports() {
+        let fixture = ProjectFixture(Self.packages)
+        #expect(fixture.project.imports(.SwiftUI, file: fixture.file("Sources/Feature/Home.swift")))
+        #expect(fixture.project.imports(.SwiftUI, file: fixture.file("Sources/Design/Card.swift")))
+        #expect(!fixture.project.imports(.SwiftUI, file: fixture.file("Sources/Store/Card.swift")))
+        #expect(!fixture.project.imports(.UIKit, file: fixture.file("Sources/Feature/Home.swift")))
+    }
+
+    @Test func ownDeclarationsHideNames() throws {
+        let fixture = ProjectFixture(Self.packages)
+        #expect(fixture.project.declaresModuleLevel(.State, visibleTo: fixture.file("Sources/Store/Use.swift")))
+        #expect(!fixture.project.declaresModuleLevel(.State, visibleTo: fixture.file("Sources/Feature/Home.swift")))
+
+        let nested = ProjectFixture(
+            """
+            struct A { enum State { case a }; @State var x: Int }
+            struct B { @State var y: Int }
+            final class C<State> { var z: State }
+            extension View {}
+            struct D: View { @State var w = 1 }
+            """)
+        func isShadowed(_ text: String) throws -> Bool { nested.project.isShadowed(.State, at: try #require(nested.place(text))) }
+        #expect(try isShadowed("x: Int"))
+        #expect(try !isShadowed("y: Int"))
+        #expect(try isShadowed("z: State"))
+        #expect(try !isShadowed("w = 1"))
+        #expect(nested.type("A")?.storedProperties.first?.propertyClass == .other)
+        #expect(!nested.project.declaresModuleLevel(.View, visibleTo: 0))
+    }
+
+    @Test func xcodeProjectsKeepTheirTypes() throws {
+        let fixture = ProjectFixture(
+            """
+            --- One/One/Root.swift
+            struct Root { let v = ContentView() }
+            --- Two/Two/ContentView.swift
+            struct ContentView: View {}
+            """, markers: ["One/One.xcodeproj", "Two/Two.xcodeproj"])
+        #expect(fixture.type("ContentView")?.calls.isEmpty == true)
+        #expect(fixture.type("Root")?.storedProperties.first?.typeMeaning == .unknown)
+    }
+
+    @Test func previewsAndTests() throws {
+        let fixture = ProjectFixture(
+            """
+            --- App/Row.swift
+            struct Row: View {}
+            #Preview("a") { Row() }
+            struct Row_Previews: PreviewProvider { static var previews: some View { Row() } }
+            #if DEBUG
+            struct Host: View { let row = Row() }
+            #Preview { Host() }
+            #endif
+            #if !DEBUG
+            let release = Row()
+            #endif
+            #if DEBUG
+            let debug = Row()
+            #endif
+            --- AppTests/RowTests.swift
+            let tested = Row()
+            --- App/Check.swift
+            import XCTest
+            let checked = Row()
+            --- Contests/Row.swift
+            // Generated using SwiftGen
+            let contest = Row()
+            """)
+        let calls = try #require(fixture.type("Row")).calls
+        #expect(calls.filter { $0.isPreview }.map { fixture.line($0.place) } == ["App/Row.swift:2", "App/Row.swift:3", "App/Row.swift:5"])
+        #expect(calls.filter { $0.isTest }.map { fixture.line($0.place) } == ["App/Check.swift:2", "AppTests/RowTests.swift:1"])
+        #expect(calls.filter { !$0.isTest && !$0.isPreview }.map { fixture.line($0.place) } == [
+            "App/Row.swift:9", "App/Row.swift:12", "Contests/Row.swift:2",
+        ])
+        #expect(fixture.project.facts[fixture.file("Contests/Row.swift")].isGenerated)
+        #expect(!fixture.project.facts[fixture.file("App/Row.swift")].isGenerated)
+    }
+}
