@@ -20,12 +20,14 @@ import Testing
         #expect(outcome.errors == "1 warning in 1 file\n")
     }
 
-    @Test(arguments: [
-        (["--exit-zero"], Int32(0)), (["--fail-on", "error"], 0), (["--fail-on", "never"], 0), (["--fail-on", "note"], 1),
+    static let deciding: [(arguments: [String], status: Int32)] = [
+        (["--exit-zero"], 0), (["--fail-on", "error"], 0), (["--fail-on", "never"], 0), (["--fail-on", "note"], 1),
         (["--severity", "non-private-state=error", "--fail-on", "error"], 1), (["--severity", "non-private-state=note"], 0),
         (["--severity", "non-private-state=off"], 0), (["--disable", "non-private-state"], 0), (["--only", "chained-sheets"], 0),
         (["--max-warnings", "1"], 0), (["--max-warnings", "0"], 1),
-    ]) func optionsDecide(arguments: [String], status: Int32) throws {
+    ]
+
+    @Test(arguments: deciding) func optionsDecide(arguments: [String], status: Int32) throws {
         let folder = try Scratch(["Drawer.swift": Sources.openState])
         #expect(try Tool.run(arguments, in: folder).status == status, "\(arguments)")
     }
