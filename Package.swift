@@ -24,6 +24,10 @@ let package = Package(
         .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "SwiftSource"]),
         .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftSource"]),
         .testTarget(name: "RulesTests", dependencies: ["Rules", "Linting", "ProjectModel", "SwiftSource"]),
+        .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "Linting"]),
+        .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Rules", "Linting", "ProjectModel", "SwiftSource"]),
+        .testTarget(name: "CommandTests", dependencies: ["viewlint"]),
+        .testTarget(name: "ArchitectureTests"),
     ]
 )

@@ -6,11 +6,6 @@ enum PathText {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The last part of a path.
-    static func name(of path: String) -> String {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
-    }
-
     /// A path relative to a folder, or an absolute one, as an absolute one without `.`, `..` and empty parts.
     static func join(_ folder: String, _ path: String) -> String {
         var parts: [Substring] = []
@@ -22,11 +17,5 @@ enum PathText {
             }
         }
         return "/" + parts.joined(separator: "/")
-    }
-
-    /// The path below a folder, both absolute; `nil` if it is not below it.
-    static func relative(_ path: String, to folder: String) -> String? {
-        let prefix = folder == "/" ? "/" : folder + "/"
-        return path.utf8.starts(with: prefix.utf8) ? String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self) : nil
     }
 }

@@ -4,10 +4,12 @@ import SwiftSource
 ///
 /// Made once for all files from the rules that are enabled anywhere; which of them hold for a file is said with each scan.
 struct Dispatcher: Sendable {
-    /// Who is called, and with what.
+    /// Who is called, with what, and where not.
     private struct Listener: Sendable {
         var rule: Int
         var delivery: Interest.Delivery
+        var damaged: Bool
+        var previews: Bool
     }
 
     private enum Look {
@@ -15,98 +17,134 @@ struct Dispatcher: Sendable {
         static let all: UInt8 = 1
         /// Some rule wants those with certain names.
         static let named: UInt8 = 2
-        /// A preview may begin here.
-        static let preview: UInt8 = 4
+    }
+
+    /// Which files a rule looks at.
+    struct FileWish: Sendable {
+        /// Whether the rule is enabled anywhere.
+        var isEnabled = false
+        /// An index in `importWishes`.
+        var imports = 0
+        var tests = false
+        var generated = false
+        var afterSuppressions = false
     }
 
     /// The rules by their index in the `RuleSet`; `nil` for those that are enabled nowhere.
     let rules: [(any Rule)?]
-    let interests: [Interest?]
+    /// By rule.
+    let fileWishes: [FileWish]
+    /// The lists of modules of which one must be imported, each list once; many rules share one. The first is empty: any file will do.
+    let importWishes: [[KnownName]]
     /// The rules about suppressions, which come last.
     let lastRules: [Int]
 
     /// By kind.
     private var looks: [UInt8]
-    private var listeners: [[Listener]]
-    /// By kind: where its block in `groups` begins, or -1.
+    /// By kind: the listeners that want every node, as a range of `listeners`.
+    private var byKind: [Range<Int>]
+    /// By kind: where its block in `cells` begins, or -1.
     private var blocks: [Int]
-    /// Blocks with one number for each known name: an index in `namedListeners`, or 0 for nobody.
-    private var groups: [UInt16]
-    private var namedListeners: [[Listener]]
+    /// Blocks with one number for each known name: an index in `byName`, or 0 for nobody.
+    private var cells: [UInt16]
+    private var byName: [Range<Int>]
+    private var listeners: [Listener]
 
     init(rules set: RuleSet, enabled: [Bool]) {
         let rules: [(any Rule)?] = set.types.enumerated().map { enabled[$0] ? $1.init() : nil }
         let interests = rules.map { $0?.interest }
         self.rules = rules
-        self.interests = interests
-        looks = [UInt8](repeating: 0, count: 256)
-        listeners = [[Listener]](repeating: [], count: 256)
-        blocks = [Int](repeating: -1, count: 256)
-        groups = []
-        namedListeners = [[]]
+        var importWishes: [[KnownName]] = [[]]
+        fileWishes = interests.map { interest in
+            guard let interest else { return FileWish() }
+            if !importWishes.contains(interest.imports) { importWishes.append(interest.imports) }
+            return FileWish(
+                isEnabled: true, imports: importWishes.firstIndex(of: interest.imports)!, tests: interest.tests, generated: interest.generated,
+                afterSuppressions: interest.afterSuppressions)
+        }
+        self.importWishes = importWishes
         lastRules = interests.indices.filter { interests[$0]?.afterSuppressions == true }
 
+        // First as lists, then all in one.
+        var all = [[Listener]](repeating: [], count: 256)
+        var named: [[Listener]] = [[]]
+        looks = [UInt8](repeating: 0, count: 256)
+        blocks = [Int](repeating: -1, count: 256)
+        cells = []
         for (rule, interest) in interests.enumerated() {
-            for wish in interest?.wishes ?? [] {
+            guard let interest else { continue }
+            for wish in interest.wishes {
                 let kind = Int(wish.kind.rawValue)
-                let listener = Listener(rule: rule, delivery: wish.delivery)
+                let listener = Listener(rule: rule, delivery: wish.delivery, damaged: interest.damaged, previews: interest.previews)
                 if wish.names.isEmpty {
-                    listeners[kind].append(listener)
+                    all[kind].append(listener)
                     looks[kind] |= Look.all
                     continue
                 }
                 looks[kind] |= Look.named
                 if blocks[kind] < 0 {
-                    blocks[kind] = groups.count
-                    groups.append(contentsOf: repeatElement(0, count: Int(KnownName.count)))
+                    blocks[kind] = cells.count
+                    cells.append(contentsOf: repeatElement(0, count: Int(KnownName.count)))
                 }
                 for name in wish.names {
                     let cell = blocks[kind] + Int(name.number)
-                    if groups[cell] == 0 {
-                        groups[cell] = UInt16(namedListeners.count)
-                        namedListeners.append([])
+                    if cells[cell] == 0 {
+                        cells[cell] = UInt16(named.count)
+                        named.append([])
                     }
-                    namedListeners[Int(groups[cell])].append(listener)
+                    named[Int(cells[cell])].append(listener)
                 }
             }
         }
-        for kind in [NodeKind.macroExpansionDecl, .macroExpansionExpr, .structDecl] { looks[Int(kind.rawValue)] |= Look.preview }
+        listeners = []
+        byKind = []
+        byName = []
+        for list in all {
+            byKind.append(listeners.count..<listeners.count + list.count)
+            listeners += list
+        }
+        for list in named {
+            byName.append(listeners.count..<listeners.count + list.count)
+            listeners += list
+        }
     }
 
     /// Calls the rules that are `active` with the file's nodes.
-    /// - Parameter call: Prepares the context for a rule and calls it.
-    func scan(_ file: SourceFile, active: [Bool], call: (_ rule: Int, _ node: Node) -> Void) {
+    /// - Parameters:
+    ///   - previews: Rows of code for previews, ascending, apart from each other.
+    ///   - call: Prepares the context for a rule and calls it.
+    func scan(_ file: SourceFile, previews: ContiguousArray<Range<UInt32>>, active: [Bool], call: (_ rule: Int, _ node: Node) -> Void) {
         let nodes = file.nodes
-        var previewEnd = 0
+        let symbols = file.tokens.symbols
+        // The next preview, or the one that the row is in.
+        var nextPreview = 0
+        func isPreview(_ row: Int) -> Bool {
+            while nextPreview < previews.count, Int(previews[nextPreview].upperBound) <= row { nextPreview += 1 }
+            return nextPreview < previews.count && Int(previews[nextPreview].lowerBound) <= row
+        }
         looks.withUnsafeBufferPointer { looks in
-            groups.withUnsafeBufferPointer { groups in
-                for row in 0..<nodes.count {
-                    let kind = Int(nodes.kinds[row].rawValue)
-                    let look = looks[kind]
-                    if look == 0 { continue }
-                    if look & Look.preview != 0, row >= previewEnd, Dispatcher.isPreview(Node(file, row)) {
-                        previewEnd = row + Int(nodes.sizes[row])
-                    }
-                    if look & Look.all != 0 {
-                        deliver(Node(file, row), to: listeners[kind], inPreview: row < previewEnd, active: active, call: call)
-                    }
-                    if look & Look.named != 0, nodes.mains[row] != NodeColumns.noToken {
-                        let symbol = file.tokens.symbols[Int(nodes.mains[row])].rawValue
-                        guard symbol < KnownName.count else { continue }
-                        let group = Int(groups[blocks[kind] + Int(symbol)])
-                        if group != 0 {
-                            deliver(Node(file, row), to: namedListeners[group], inPreview: row < previewEnd, active: active, call: call)
-                        }
-                    }
+            for row in 0..<nodes.count {
+                let kind = Int(nodes.kinds[row].rawValue)
+                let look = looks[kind]
+                if look == 0 { continue }
+                if look & Look.all != 0 {
+                    deliver(Node(file, row), to: byKind[kind], inPreview: isPreview(row), active: active, call: call)
+                }
+                if look & Look.named != 0, nodes.mains[row] != NodeColumns.noToken {
+                    let symbol = symbols[Int(nodes.mains[row])].rawValue
+                    guard symbol < KnownName.count else { continue }
+                    let cell = Int(cells[blocks[kind] + Int(symbol)])
+                    if cell != 0 { deliver(Node(file, row), to: byName[cell], inPreview: isPreview(row), active: active, call: call) }
                 }
             }
         }
     }
 
-    private func deliver(_ node: Node, to listeners: [Listener], inPreview: Bool, active: [Bool], call: (Int, Node) -> Void) {
-        for listener in listeners where active[listener.rule] {
-            guard let interest = interests[listener.rule], !inPreview || interest.previews,
-                let target = Dispatcher.target(of: node, listener.delivery), interest.damaged || !target.hasError
+    private func deliver(_ node: Node, to range: Range<Int>, inPreview: Bool, active: [Bool], call: (Int, Node) -> Void) {
+        for index in range {
+            let listener = listeners[index]
+            guard active[listener.rule], !inPreview || listener.previews, let target = Dispatcher.target(of: node, listener.delivery),
+                listener.damaged || !target.hasError
             else { continue }
             call(listener.rule, target)
         }
@@ -138,14 +176,5 @@ struct Dispatcher: Sendable {
         var around = attribute.parent
         while let outer = around, outer.kind == .ifConfigClause || outer.kind == .ifConfigDecl { around = outer.parent }
         return around
-    }
-
-    /// `#Preview { … }`, or a type whose own declaration says that it conforms to `PreviewProvider`.
-    private static func isPreview(_ node: Node) -> Bool {
-        if node.kind != .structDecl { return node.name == .Preview }
-        for child in node.children where child.kind == .inheritedType {
-            for type in child.children where type.name == .PreviewProvider { return true }
-        }
-        return false
     }
 }

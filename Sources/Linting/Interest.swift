@@ -46,9 +46,9 @@ public struct Interest: Sendable {
     ///   - types: `structDecl`, `classDecl`, `enumDecl` and `actorDecl` nodes.
     ///   - imports: The file must import one of these (a module of the project that exports it counts); empty: any file will do.
     ///   - damaged: Whether nodes are wanted that have a syntax error inside.
-    ///   - previews: Whether nodes in `#Preview { … }` and in types that conform to `PreviewProvider` are wanted.
-    ///   - tests: Whether files that import a test framework are wanted.
-    ///   - generated: Whether files are wanted whose head says that a program wrote them.
+    ///   - previews: Whether nodes in `#Preview { … }`, in types that conform to `PreviewProvider` and beside them in `#if DEBUG` are wanted.
+    ///   - tests: Whether files of test targets are wanted.
+    ///   - generated: Whether files are wanted that say that a program wrote them.
     public init(
         kinds: [NodeKind] = [], named: [KnownName] = [], properties: [KnownName] = [], attributed: [KnownName] = [], calls: [KnownName] = [],
         constructions: [KnownName] = [], types: Bool = false, imports: [KnownName] = [.SwiftUI], damaged: Bool = false, previews: Bool = false,

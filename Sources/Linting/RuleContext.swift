@@ -27,11 +27,11 @@ public final class RuleContext {
     var reports: [Report] = []
     private var lineBreak: String?
 
-    init(file: SourceFile, fileIndex: Int, project: Project, settings: FileSettings, suppressions: Suppressions) {
+    init(file: SourceFile, fileIndex: Int, facts: FileFacts, project: Project, settings: FileSettings, suppressions: Suppressions) {
         self.file = file
         self.fileIndex = fileIndex
         self.project = project
-        facts = project.facts[fileIndex]
+        self.facts = facts
         targets = settings.targets
         sdk = settings.sdk
         options = RuleOptions(of: [])
@@ -58,6 +58,11 @@ public final class RuleContext {
             Report(
                 rule: rule, reason: reason, severity: severity ?? self.severity, range: place.findingRange, message: message, help: help,
                 related: related, fixes: fixes.map(withFilesLineBreaks)))
+    }
+
+    /// The versions of a platform that can run a node: the deployment target, narrowed by `@available`, `#available` and the like around it.
+    public func availability(at node: Node, on platform: Platform) -> AvailabilityInterval {
+        Availability.interval(at: node, on: platform, targets: targets)
     }
 
     /// A node of this file as a place that outlives its tree.

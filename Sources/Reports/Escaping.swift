@@ -9,7 +9,7 @@ enum Escaping {
     case json
     /// Inside an XML attribute or element. What XML 1.0 cannot hold is written as in `visible`.
     case xml
-    /// Inside an HTML attribute or element.
+    /// Inside an HTML attribute or element; tabs stay tabs.
     case html
 }
 
@@ -94,12 +94,13 @@ func visibleForm(_ scalar: Unicode.Scalar) -> String {
     }
 }
 
-private func needsEscape(
+/// Whether the scalar at an index of valid UTF-8 is not written as it is.
+func needsEscape(
     _ scalar: Unicode.Scalar, _ previous: Unicode.Scalar, _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ length: Int, _ escaping: Escaping
 ) -> Bool {
     if scalar.value < 0x7F {
         switch scalar {
-        case "\t": return escaping != .visibleWithTabs
+        case "\t": return escaping != .visibleWithTabs && escaping != .html
         case "#": return previous == "#" && opensCommand(bytes, index + 1)
         case "\"": return escaping != .visible && escaping != .visibleWithTabs
         case "\\": return escaping == .json

@@ -47,7 +47,7 @@ struct Excerpt {
         var used = 0
         while index < bytes.count {
             let (scalar, length) = decodeScalar(bytes, index)
-            used += cells.width(scalar)
+            used += cells.width(scalar, length, bytes, index)
             if used > width { break }
             index += length
         }
@@ -60,7 +60,7 @@ struct Excerpt {
         var used = 0
         while index < range.upperBound {
             let (scalar, length) = decodeScalar(bytes, index)
-            used += cells.width(scalar)
+            used += cells.width(scalar, length, bytes, index)
             index += length
         }
         return used
@@ -79,7 +79,7 @@ struct Excerpt {
         var index = window.lowerBound
         while index < window.upperBound, index < end || !hasCaret && index <= start {
             let (scalar, length) = decodeScalar(bytes, index)
-            let width = cells.width(scalar)
+            let width = cells.width(scalar, length, bytes, index)
             if index < start {
                 if scalar == "\t" { carets.add(UInt8(ascii: "\t")) } else { carets.addSpaces(width) }
             } else if scalar == "\t" && index + 1 < end {
@@ -98,11 +98,13 @@ struct Excerpt {
 /// Widths of scalars as an excerpt writes them.
 private struct Cells {
     private var text = DisplayWidth()
+    private var previous: Unicode.Scalar = "\0"
 
-    mutating func width(_ scalar: Unicode.Scalar) -> Int {
+    mutating func width(_ scalar: Unicode.Scalar, _ length: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+        defer { previous = scalar }
         // As far as a tab reaches depends on the terminal; eight is the most.
         if scalar == "\t" { return 8 }
-        if isHidden(scalar) { return visibleForm(scalar).utf8.count }
+        if needsEscape(scalar, previous, bytes, index, length, .visibleWithTabs) { return visibleForm(scalar).utf8.count }
         return text.add(scalar)
     }
 }

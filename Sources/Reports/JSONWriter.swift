@@ -1,6 +1,6 @@
 /// Writes JSON as it goes, keys in the order they are given. ASCII where a character could not be seen, else UTF-8.
 ///
-/// By hand, since reports are large, their key order is part of the contract, and Foundation costs more to load than a small project to lint.
+/// By hand: the order of keys and the layout are part of what reports promise, and a report needs nothing else of Foundation.
 struct JSONWriter {
     enum Layout {
         /// Each element on a line of its own.

@@ -2,13 +2,13 @@ import Linting
 
 /// The forms a report can take; the raw value is the name on the command line.
 public enum ReportFormat: String, Sendable, CaseIterable {
-    case text, concise, xcode, json, github, agent
+    case text, concise, xcode, json, github, sarif, gitlab, checkstyle, junit, rdjson, azure, teamcity, html, agent, markdown
 
     /// Whether each finding becomes an annotation, an issue or a test of another system. Such reports leave notes out unless asked.
     public var isAnnotations: Bool {
         switch self {
-        case .github: true
-        case .text, .concise, .xcode, .json, .agent: false
+        case .github, .gitlab, .checkstyle, .junit, .rdjson, .azure, .teamcity: true
+        case .text, .concise, .xcode, .json, .sarif, .html, .agent, .markdown: false
         }
     }
 
@@ -32,7 +32,16 @@ public enum ReportFormat: String, Sendable, CaseIterable {
         case .xcode: buffer.addConcise(input, absolutePaths: true)
         case .json: buffer.addJSON(input)
         case .github: buffer.addGitHub(input)
+        case .sarif: buffer.addSARIF(input)
+        case .gitlab: buffer.addGitLab(input)
+        case .checkstyle: buffer.addCheckstyle(input)
+        case .junit: buffer.addJUnit(input)
+        case .rdjson: buffer.addReviewdog(input)
+        case .azure: buffer.addAzure(input)
+        case .teamcity: buffer.addTeamCity(input)
+        case .html: buffer.addHTML(input)
         case .agent: buffer.addAgent(input)
+        case .markdown: buffer.addMarkdown(input)
         }
         return buffer.bytes
     }

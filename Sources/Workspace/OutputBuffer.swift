@@ -1,7 +1,7 @@
 /// Text on its way to a descriptor, written in large pieces.
 ///
 /// Errors are kept, not thrown, so that printing code needs no `try`: after the first one everything else is dropped; ask `state`
-/// at the end (or between files, to stop early).
+/// at the end (or between files, to stop early). Flush before the process ends: variables of a main file are never destroyed.
 public struct OutputBuffer: ~Copyable {
     public enum State: Equatable, Sendable {
         case open
@@ -50,7 +50,7 @@ public struct OutputBuffer: ~Copyable {
     }
 
     deinit {
-        // A forgotten flush loses nothing; a consumed buffer has nothing left.
+        // A forgotten flush loses nothing.
         guard case .open = state else { return }
         _ = bytes.withUnsafeBytes { writeAll($0, to: descriptor.number) }
     }

@@ -77,7 +77,16 @@ public enum Path {
 
     /// Whether `first` comes before `second` in the order of reports: by UTF-8 bytes.
     public static func precedes(_ first: String, _ second: String) -> Bool {
-        first.utf8.lexicographicallyPrecedes(second.utf8)
+        let fast = first.utf8.withContiguousStorageIfAvailable { first in
+            second.utf8.withContiguousStorageIfAvailable { second in
+                let common = min(first.count, second.count)
+                var index = 0
+                while index < common, first[index] == second[index] { index += 1 }
+                return index < common ? first[index] < second[index] : first.count < second.count
+            }
+        }
+        // Strings from Objective-C may have no storage to look at.
+        return (fast ?? nil) ?? first.utf8.lexicographicallyPrecedes(second.utf8)
     }
 
     /// Whether two paths are the same bytes.

@@ -70,3 +70,87 @@ extension String {
         return String(result)
     }
 }
+
+/// An Azure Pipelines logging command, read as its agent does: the first `##vso[` of a line counts, wherever it is.
+struct AgentCommand: Equatable {
+    var name: String
+    var properties: [String: String] = [:]
+    var message: String
+
+    static func all(in log: String) -> [AgentCommand] {
+        log.unicodeScalars.split { $0 == "\n" || $0 == "\r" }.compactMap { AgentCommand(line: String($0)) }
+    }
+
+    init?(line: String) {
+        guard let start = line.range(of: "##vso[", from: 0), let end = line.range(of: "]", from: start.upperBound) else { return nil }
+        let scalars = Array(line.unicodeScalars)
+        let codes = ["%3B": ";", "%5D": "]", "%0D": "\r", "%0A": "\n"]
+        let info = String(String.UnicodeScalarView(scalars[start.upperBound..<end.lowerBound])).split(separator: " ", maxSplits: 1)
+        name = info.first.map(String.init) ?? ""
+        for property in info.count > 1 ? info[1].split(separator: ";") : [] {
+            let pair = property.split(separator: "=", maxSplits: 1)
+            if pair.count == 2 { properties[String(pair[0])] = decoded(String(pair[1]), codes, percent: "%AZP25") }
+        }
+        message = decoded(String(String.UnicodeScalarView(scalars[end.upperBound...])), codes, percent: "%AZP25")
+    }
+}
+
+/// A service message of TeamCity: `##teamcity[name key='value' …]`, `|` escapes.
+struct TeamCityMessage {
+    var name: String
+    var attributes: [String: String] = [:]
+
+    /// `nil` for each line that isn't a whole message.
+    static func lines(of log: String) -> [TeamCityMessage?] {
+        log.unicodeScalars.split { $0 == "\n" || $0 == "\r" }.map { TeamCityMessage(line: Array(String($0).unicodeScalars)) }
+    }
+
+    static func all(in log: String) -> [TeamCityMessage] { lines(of: log).compactMap(\.self) }
+
+    init?(line: [Unicode.Scalar]) {
+        var index = 0
+        func text(until ends: [Unicode.Scalar]) -> String {
+            var result = ""
+            while index < line.count, !ends.contains(line[index]) {
+                result.unicodeScalars.append(line[index])
+                index += 1
+            }
+            return result
+        }
+        guard String(String.UnicodeScalarView(line.prefix(11))) == "##teamcity[", line.last == "]" else { return nil }
+        index = 11
+        name = text(until: [" ", "]"])
+        while index < line.count, line[index] == " " {
+            index += 1
+            let key = text(until: ["="])
+            guard index + 1 < line.count, line[index + 1] == "'" else { return nil }
+            index += 2
+            var units: [UInt16] = []
+            while index < line.count, line[index] != "'" {
+                if "[]\n\r".unicodeScalars.contains(line[index]) { return nil }
+                guard line[index] == "|" else {
+                    units.append(contentsOf: UTF16.encode(line[index])!)
+                    index += 1
+                    continue
+                }
+                guard index + 1 < line.count else { return nil }
+                switch line[index + 1] {
+                case "n": units.append(10)
+                case "r": units.append(13)
+                case "|", "'", "[", "]": units.append(UInt16(line[index + 1].value))
+                case "0":
+                    guard index + 6 < line.count, line[index + 2] == "x",
+                        let unit = UInt16(String(String.UnicodeScalarView(line[index + 3..<index + 7])), radix: 16)
+                    else { return nil }
+                    units.append(unit)
+                    index += 5
+                default: return nil
+                }
+                index += 2
+            }
+            attributes[key] = String(decoding: units, as: UTF16.self)
+            index += 1
+        }
+        guard index == line.count - 1 else { return nil }
+    }
+}

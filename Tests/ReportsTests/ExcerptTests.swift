@@ -44,6 +44,10 @@ import Testing
         check("a\u{1B}[31m ‹b›", source: "a\\u{1B}[31m b", carets: "            ^")
         check("/*\u{202E} ‹b›", source: "/*\\u{202E} b", carets: "           ^")
         check("‹a\u{0}›", source: "a\\u{0}", carets: "^^^^^^")
+        check("a\u{200D}‹b›", source: "a\\u{200D}b", carets: "         ^")
+        check("1\u{FE0F}\u{20E3}a\u{FE0F}‹b›", source: "1\u{FE0F}\u{20E3}a\\u{FE0F}b", carets: "           ^")
+        check("##[group]‹b›", source: "#\\u{23}[group]b", carets: "              ^")
+        check("##\"a\"## ‹b›", source: "##\"a\"## b", carets: "        ^")
         check("a\u{85}‹b›", source: "a\\u{85}b", carets: "       ^")
     }
 

@@ -38,13 +38,13 @@ struct Sample {
 extension ReportInput {
     /// The input of most tests: findings of `/repo/App`, run in `/repo`.
     static func of(_ findings: [Finding]) -> ReportInput {
-        var input = ReportInput(findings: findings, rules: rules, version: "0.1.0", workingFolder: "/repo")
+        var input = ReportInput(findings: findings, rules: sampleRules, version: "0.1.0", workingFolder: "/repo")
         for finding in findings { input.summary.count(finding.severity) }
         input.summary.files = 42
         return input
     }
 
-    static let rules = [
+    static let sampleRules = [
         About(
             id: "non-private-state", topic: .state, severity: .warning, fix: .sometimes, summary: "`@State` is not private",
             why: "A caller that passes a value sets only the *first* value.", instead: "Make it `private`, or take a `@Binding`.",

@@ -43,6 +43,16 @@ import Testing
         }
     }
 
+    @Test("the order of files does not matter", arguments: ids)
+    func fileOrder(id: String) throws {
+        for (example, at) in try Self.examples(of: id) where !example.files.isEmpty {
+            var project = ExampleProject(example, rule: allRules.index(of: id)!)!
+            project.sources.reverse()
+            let answer = project.lint()
+            #expect(answer.places == project.expected, "\(answer.findings.map(\.message))", sourceLocation: at)
+        }
+    }
+
     @Test("a comment silences its file", arguments: ids)
     func suppressedByFile(id: String) throws {
         for (example, at) in try Self.examples(of: id) where example.isBad {

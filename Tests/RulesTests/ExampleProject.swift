@@ -65,7 +65,8 @@ struct ExampleProject {
     func lint() -> Answer {
         var reader = SourceReader()
         let files = sources.map { source in source.bytes.withUnsafeBytes { reader.read(path: source.name, bytes: $0) } }
-        let project = Project(files: files, facts: files.map { FileFacts(of: $0) })
+        var facts = FactsReader()
+        let project = Project(files: files, facts: files.map { facts.facts(of: $0) })
         let settings = settings
         let run = LintRun(rules: allRules, project: project, settings: { _ in settings })
         let results = run.lint(files: Array(files.indices))

@@ -22,7 +22,10 @@ enum Variant: String, CaseIterable, Sendable, CustomTestStringConvertible {
         case .byteOrderMark: return "\u{FEFF}" + code
         case .insideComment: return "/*\n\(code)\n*/"
         case .insideString: return "let text = ###\"\"\"\n\(code)\n\"\"\"###"
-        case .insideIfDebug: return Self.wrapped(code, "#if DEBUG", "#endif")
+        case .insideIfDebug:
+            // A branch for debugging that holds a preview is for previews altogether.
+            if code.contains("#Preview") || code.contains("PreviewProvider") { return nil }
+            return Self.wrapped(code, "#if DEBUG", "#endif")
         case .insideIfOS:
             // Where only other systems are known, the branch would never be compiled.
             if !target.isEmpty, !target.contains("ios=") { return nil }

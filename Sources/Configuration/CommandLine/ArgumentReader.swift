@@ -5,7 +5,7 @@ import ProjectModel
 struct ArgumentReader {
     let parser: CommandLineParser
     let command: Command
-    var arguments = Arguments()
+    var arguments = CommandArguments()
     var messages: [String]
     private var given: Set<CommandOption.Name> = []
 
@@ -132,7 +132,7 @@ struct ArgumentReader {
             messages.append(file == "" ? "a file is missing after '--format \(name)='" : "'rules' prints to standard output only")
         } else if names.contains(name) {
             if file == "-" { file = nil }
-            arguments.reports.append(Arguments.Report(format: name, file: file))
+            arguments.reports.append(CommandArguments.Report(format: name, file: file))
         } else {
             messages.append(
                 "unknown format '\(name)'" + (Suggestion.nearest(to: name, among: names).map { "; did you mean '\($0)'?" }

@@ -53,11 +53,11 @@ public enum Command: String, CaseIterable, Sendable {
     /// One line, no full stop.
     public var summary: String {
         switch self {
-        case .lint: "report findings in files and folders (default: the current folder)"
+        case .lint: "report findings in paths (default: the current folder)"
         case .rules: "list the rules, or explain one"
         case .initialise: "write a commented .linterrc for this project"
         case .configVerify: "check the configuration"
-        case .configShow: "print what holds for a file or folder, and where it comes from"
+        case .configShow: "print what holds for a file and where it comes from"
         case .baselineCreate: "accept today's findings"
         case .baselineUpdate: "accept today's findings, forget those that are gone"
         case .baselinePrune: "forget accepted findings that are gone"

@@ -3,7 +3,7 @@ import ProjectModel
 
 /// What a command line asks for.
 public enum Invocation: Sendable, Equatable {
-    case run(Command, Arguments)
+    case run(Command, CommandArguments)
     /// Help for the program (`nil`) or for the commands named, which are one or share their first word.
     case help([Command]?)
     case version
@@ -144,8 +144,6 @@ struct SplitCommandLine {
             // The next word is the value, unless it is an option itself; `-` and negative numbers are none.
             if let next = words.first, !next.hasPrefix("-") || next == "-" || next.dropFirst().first?.isNumber == true {
                 value = words.removeFirst()
-            } else {
-                value = nil
             }
         }
         guard option.commands.contains(command) else {
@@ -157,7 +155,7 @@ struct SplitCommandLine {
             return
         }
         if option.placeholder != nil, value == nil || value == "" {
-            messages.append("'--\(name)' needs a value: \(option.placeholder!)")
+            messages.append("'--\(name)' needs a value: \(option.choices.isEmpty ? option.placeholder! : Suggestion.choices(option.choices))")
             return
         }
         options.append((option, value ?? ""))

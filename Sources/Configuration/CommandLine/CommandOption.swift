@@ -51,7 +51,7 @@ public struct CommandOption: Sendable {
     ) {
         self.name = name
         self.group = group
-        self.placeholder = placeholder ?? (choices.isEmpty ? nil : choices.joined(separator: "|"))
+        self.placeholder = placeholder
         self.choices = choices
         self.help = help
         self.commands = commands
@@ -88,14 +88,14 @@ public struct CommandOption: Sendable {
         CommandOption(.diff, .fixes, "show the fixes, write nothing", isReady: false),
 
         CommandOption(.format, .report, value: "NAME[=FILE]", "form of the report, into FILE; repeatable", for: [.lint, .rules]),
-        CommandOption(.notes, .report, choices: words(NotesSetting.self), "whether notes are shown", for: [.lint, .configShow]),
-        CommandOption(.color, .report, choices: words(ColorSetting.self), "whether colour is used", for: [.lint, .rules]),
+        CommandOption(.notes, .report, value: "WHEN", choices: words(NotesSetting.self), "show notes: auto, always or never", for: [.lint, .configShow]),
+        CommandOption(.color, .report, value: "WHEN", choices: words(ColorSetting.self), "use colour: auto, always or never", for: [.lint, .rules]),
         CommandOption(.quiet, .report, "findings only, no summary"),
         CommandOption(.statistics, .report, "how many findings each rule has"),
         CommandOption(.timings, .report, "how long each part took"),
-        CommandOption(.progress, .report, choices: words(ProgressSetting.self), "whether progress is shown"),
+        CommandOption(.progress, .report, value: "WHEN", choices: words(ProgressSetting.self), "show progress: auto or never"),
 
-        CommandOption(.failOn, .run, choices: words(FailOn.self), "lowest severity that fails", for: [.lint, .configShow]),
+        CommandOption(.failOn, .run, value: "LEVEL", choices: words(FailOn.self), "fail from error, warning (default), note, or never", for: [.lint, .configShow]),
         CommandOption(.maxWarnings, .run, value: "NUMBER", "fail on more warnings than this"),
         CommandOption(.exitZero, .run, "exit status 0 whatever is found"),
         CommandOption(.jobs, .run, value: "NUMBER", "how many threads work", for: linting),

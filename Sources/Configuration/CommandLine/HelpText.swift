@@ -1,17 +1,22 @@
 /// The texts of `--help`, at most 80 columns wide. They end with a line break.
-public enum HelpText {
+public struct HelpText: Sendable {
+    let formats: [String]
+
+    /// `formats` are the names that `--format` takes.
+    public init(formats: [ReportName]) { self.formats = formats.map(\.name) }
+
     /// The width that no line exceeds.
     public static let width = 80
 
     /// The program's help, or that of some commands.
-    public static func text(for commands: [Command]?) -> String {
-        guard let commands else { return overview }
+    public func text(for commands: [Command]?) -> String {
+        guard let commands else { return Self.overview }
         let ready = commands.filter(\.isReady)
         if commands.count == 1 {
-            return ready.isEmpty ? "viewlint \(commands[0].rawValue) is not available yet\n" : command(ready[0])
+            return ready.isEmpty ? "viewlint \(commands[0].rawValue) is not available yet\n" : text(for: ready[0])
         }
         if ready.isEmpty { return "viewlint \(commands[0].words[0]) is not available yet\n" }
-        return "usage: viewlint \(ready[0].words[0]) COMMAND\n\n" + columns(ready.map { (usage(of: $0, with: ""), $0.summary) })
+        return "usage: viewlint \(ready[0].words[0]) COMMAND\n\n" + Self.columns(ready.map { (Self.usage(of: $0, with: ""), $0.summary) })
             + "\nviewlint \(ready[0].words[0]) COMMAND --help explains one of them.\n"
     }
 
@@ -24,14 +29,16 @@ public enum HelpText {
         return text
     }
 
-    private static func command(_ command: Command) -> String {
+    private func text(for command: Command) -> String {
         let options = CommandOption.ready(for: command)
-        var text = "usage: viewlint " + usage(of: command, with: "[OPTION…]") + "\n\n" + capitalised(command.summary) + ".\n"
+        var text = "usage: viewlint " + Self.usage(of: command, with: "[OPTION…]") + "\n\n" + Self.capitalised(command.summary) + ".\n"
+        let width = options.map { Self.row($0).0.count }.max() ?? 0
         for group in CommandOption.Group.allCases {
-            let rows = options.filter { $0.group == group }.map(row)
-            if !rows.isEmpty { text += "\n\(group.rawValue)\n" + columns(rows) }
+            let rows = options.filter { $0.group == group }.map(Self.row)
+            if !rows.isEmpty { text += "\n\(group.rawValue)\n" + Self.columns(rows, width: width) }
         }
-        return command == .lint ? text + "\n" + exitStatus : text
+        guard command == .lint else { return text }
+        return text + "\n" + Self.filled("Formats: " + formats.joined(separator: ", ")) + Self.exitStatus
     }
 
     private static let exitStatus = "Exit status: 0 nothing found, 1 findings, 2 the run itself failed.\n"
@@ -45,10 +52,19 @@ public enum HelpText {
         return (option.placeholder.map { "\(name) \($0)" } ?? name, option.help)
     }
 
-    /// Lines of two columns; the second one starts behind the longest first one.
-    private static func columns(_ rows: [(String, String)]) -> String {
-        let width = rows.map(\.0.count).max() ?? 0
+    /// Lines of two columns; the second one starts behind the first one's width, usually the longest entry's.
+    private static func columns(_ rows: [(String, String)], width: Int? = nil) -> String {
+        let width = width ?? rows.map(\.0.count).max() ?? 0
         return rows.map { "  " + $0.0 + String(repeating: " ", count: width - $0.0.count + 2) + $0.1 + "\n" }.joined()
+    }
+
+    /// Words in lines that are not too long.
+    private static func filled(_ text: String) -> String {
+        var lines: [String] = []
+        for word in text.split(separator: " ") {
+            if let last = lines.last, last.count + 1 + word.count <= width { lines[lines.count - 1] = last + " " + word } else { lines.append(String(word)) }
+        }
+        return lines.map { $0 + "\n" }.joined()
     }
 
     private static func capitalised(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

@@ -135,6 +135,8 @@ struct JSON5Outline {
             return true
         case closing: return false
         case nil: throw SyntaxError(offset: opening, message: "this '\(Character(UnicodeScalar(bytes[opening])))' is never closed")
+        case let byte? where byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]"):
+            throw error("'\(Character(UnicodeScalar(closing)))' is missing before this '\(Character(UnicodeScalar(byte)))'")
         default: throw SyntaxError(offset: end, message: "a comma is missing here")
         }
     }

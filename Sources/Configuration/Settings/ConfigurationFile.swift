@@ -8,9 +8,9 @@ public struct ConfigurationFile: Sendable, Equatable {
     /// Relative to the file's folder.
     public var extends: Setting<String>?
     /// Globs relative to the file's folder.
-    public var include: Setting<[String]>?
+    public var include: GlobList?
     /// Globs relative to the file's folder.
-    public var exclude: Setting<[String]>?
+    public var exclude: GlobList?
     public var target: [Platform: Setting<OSVersion>] = [:]
     /// Xcode's major version. The inner `nil` is an explicit `null`: unknown.
     public var sdk: Setting<Int?>?
@@ -20,6 +20,12 @@ public struct ConfigurationFile: Sendable, Equatable {
     public var baseline: Setting<String?>?
     public var rules: [String: RuleEntry] = [:]
     public var overrides: [Override] = []
+
+    /// Globs with their own places, and the place of their list.
+    public struct GlobList: Sendable, Equatable {
+        public var globs: [Setting<String>]
+        public var origin: Origin
+    }
 
     /// What a file says of a rule.
     public struct RuleEntry: Sendable, Equatable {

@@ -46,8 +46,8 @@ struct ConfigurationReader {
             switch key {
             case .schema: _ = string(value, for: member.key)
             case .extends: if !isNull(value) { file.extends = path(value, for: member.key).map { Setting($0, origin) } }
-            case .include: file.include = globs(value, for: member.key).map { Setting($0.map(\.value), origin) }
-            case .exclude: file.exclude = globs(value, for: member.key).map { Setting($0.map(\.value), origin) }
+            case .include: file.include = globs(value, for: member.key).map { ConfigurationFile.GlobList(globs: $0, origin: origin) }
+            case .exclude: file.exclude = globs(value, for: member.key).map { ConfigurationFile.GlobList(globs: $0, origin: origin) }
             case .target: file.target = targets(value)
             case .sdk: file.sdk = isNull(value) ? Setting(nil, origin) : sdk(value).map { Setting($0, origin) }
             case .failOn: file.failOn = word(value, for: member.key).map { Setting($0, origin) }

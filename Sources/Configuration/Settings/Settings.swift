@@ -78,8 +78,8 @@ public struct Settings: Sendable, Equatable {
 
     /// Lays a file over what is there. Its overrides are not part of it.
     mutating func apply(_ file: ConfigurationFile, folder: String) {
-        if let setting = file.include { include = Setting(Globs(patterns: setting.value, folder: folder), setting.origin) }
-        if let setting = file.exclude { exclude = Setting(Globs(patterns: setting.value, folder: folder), setting.origin) }
+        if let list = file.include { include = Setting(Globs(patterns: list.globs.map(\.value), folder: folder), list.origin) }
+        if let list = file.exclude { exclude = Setting(Globs(patterns: list.globs.map(\.value), folder: folder), list.origin) }
         target.merge(file.target) { _, new in new }
         if let setting = file.sdk { sdk = setting }
         if let setting = file.failOn { failOn = setting }

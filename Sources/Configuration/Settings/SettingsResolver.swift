@@ -23,17 +23,25 @@ public struct SettingsResolver {
         public var read: (_ path: String) -> FileContent
         /// How messages call a file.
         public var display: (_ path: String) -> String
-        /// What tells whether a path below the configuration's folder matches a glob; `nil` if the glob makes no sense.
-        public var glob: (_ pattern: String) -> ((_ path: String) -> Bool)?
+        /// Compiles globs that are relative to a folder.
+        public var globs: (_ patterns: [String], _ folder: String) -> CompiledGlobs
 
         public init(
             read: @escaping (_ path: String) -> FileContent, display: @escaping (_ path: String) -> String,
-            glob: @escaping (_ pattern: String) -> ((_ path: String) -> Bool)?
+            globs: @escaping (_ patterns: [String], _ folder: String) -> CompiledGlobs
         ) {
             self.read = read
             self.display = display
-            self.glob = glob
+            self.globs = globs
         }
+    }
+
+    /// What became of some globs.
+    public enum CompiledGlobs {
+        /// Tells whether one of them matches an absolute path.
+        case matcher((_ path: String) -> Bool)
+        /// Those that make no sense: their places in the list, and what is wrong as the end of a sentence (`has a '[' that is never closed`).
+        case mistakes([(index: Int, reason: String)])
     }
 
     public static let fileName = ".linterrc"
@@ -50,6 +58,8 @@ public struct SettingsResolver {
     /// The chain of a configuration file and the one that holds in a folder, as indices into `chains`.
     private var chainOfFile: [String: Int] = [:]
     private var chainOfFolder: [String: Int] = [:]
+    /// By chain and matching overrides.
+    private var variantNumbers: [[Int]: Int] = [:]
 
     /// Files that extend themselves through others.
     private var circling: Set<String> = []
@@ -57,8 +67,8 @@ public struct SettingsResolver {
     private struct LoadedFile {
         var content: ConfigurationFile
         var folder: String
-        /// Of each override.
-        var matchers: [[(String) -> Bool]]
+        /// Of each override; `nil` for one whose globs make no sense.
+        var matchers: [((String) -> Bool)?]
     }
 
     /// A configuration file and those it extends, joined.
@@ -68,7 +78,7 @@ public struct SettingsResolver {
         /// Without overrides.
         var base: Settings
         /// In the order in which they are applied.
-        var overrides: [(folder: String, matchers: [(String) -> Bool], rules: [String: ConfigurationFile.RuleEntry])]
+        var overrides: [(matches: (String) -> Bool, rules: [String: ConfigurationFile.RuleEntry])]
         /// By the overrides that match.
         var variants: [[Int]: Settings] = [:]
     }
@@ -90,17 +100,22 @@ public struct SettingsResolver {
     /// What holds for a source file.
     public mutating func settings(forFile path: String) -> Settings {
         let chain = chain(inFolder: PathText.folder(of: path) ?? "/")
-        let matching = chains[chain].overrides.indices.filter { index in
-            let override = chains[chain].overrides[index]
-            guard let relative = PathText.relative(path, to: override.folder) else { return false }
-            return override.matchers.contains { $0(relative) }
-        }
+        let matching = chains[chain].overrides.indices.filter { chains[chain].overrides[$0].matches(path) }
         if matching.isEmpty { return chains[chain].base }
         if let settings = chains[chain].variants[matching] { return settings }
         var settings = chains[chain].base
         for index in matching { settings.apply(chains[chain].overrides[index].rules) }
         chains[chain].variants[matching] = settings
         return settings
+    }
+
+    /// A number that two files share if and only if the same settings hold for them.
+    public mutating func variant(forFile path: String) -> Int {
+        let chain = chain(inFolder: PathText.folder(of: path) ?? "/")
+        let key = [chain] + chains[chain].overrides.indices.filter { chains[chain].overrides[$0].matches(path) }
+        if let known = variantNumbers[key] { return known }
+        variantNumbers[key] = variantNumbers.count
+        return variantNumbers.count - 1
     }
 
     /// The configuration file that holds in a folder, then the one it extends, and so on. Empty: none.
@@ -161,9 +176,7 @@ public struct SettingsResolver {
         var chain = Chain(paths: paths, base: Settings(standardFor: rules, root: root), overrides: [])
         for file in loaded.reversed() {
             chain.base.apply(file.content, folder: file.folder)
-            for (override, matchers) in zip(file.content.overrides, file.matchers) {
-                chain.overrides.append((file.folder, matchers, override.rules))
-            }
+            for case (let override, let matches?) in zip(file.content.overrides, file.matchers) { chain.overrides.append((matches, override.rules)) }
         }
         chains.append(chain)
         chainOfFile[path] = chains.count - 1
@@ -183,10 +196,9 @@ public struct SettingsResolver {
         case .bytes(let bytes):
             let (content, mistakes) = ConfigurationReader.read(bytes, path: name, rules: rules)
             self.mistakes += mistakes
-            file = LoadedFile(content: content, folder: folder, matchers: content.overrides.map { compile($0.files, in: path) })
-            for globs in [content.include, content.exclude] {
-                for pattern in globs?.value ?? [] { _ = compile([Setting(pattern, globs!.origin)], in: path) }
-            }
+            // The lists of files to lint are compiled by those who walk the folders; here they are only looked over.
+            for list in [content.include, content.exclude] { _ = compile(list?.globs ?? [], in: path, folder) }
+            file = LoadedFile(content: content, folder: folder, matchers: content.overrides.map { compile($0.files, in: path, folder) })
         case .unreadable(let reason):
             mistakes.append(Mistake(path: name, message: "cannot be read: \(reason)"))
             file = LoadedFile(content: ConfigurationFile(path: name), folder: folder, matchers: [])
@@ -195,12 +207,13 @@ public struct SettingsResolver {
         return file
     }
 
-    private mutating func compile(_ globs: [Setting<String>], in path: String) -> [(String) -> Bool] {
-        globs.compactMap { glob in
-            if glob.value.isEmpty { return nil }
-            let matcher = surroundings.glob(glob.value)
-            if matcher == nil { report(in: path, at: glob.origin, "'\(glob.value)' is no glob") }
-            return matcher
+    private mutating func compile(_ globs: [Setting<String>], in path: String, _ folder: String) -> ((String) -> Bool)? {
+        let globs = globs.filter { !$0.value.isEmpty }
+        switch surroundings.globs(globs.map(\.value), folder) {
+        case .matcher(let matches): return matches
+        case .mistakes(let mistakes):
+            for mistake in mistakes { report(in: path, at: globs[mistake.index].origin, "'\(globs[mistake.index].value)' \(mistake.reason)") }
+            return nil
         }
     }
 

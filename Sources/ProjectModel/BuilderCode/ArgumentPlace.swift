@@ -74,6 +74,8 @@ public struct ArgumentPlace {
         case .action, .mixed, .field, .button, .container, .rows, .presenter, .screen, .bar, .link:
             guard let label, label.isContentLabel, isClosure || label.isContentOfValue else { return isClosure ? .unknown : .inline }
             switch family {
+            // `updating(_:body:)` makes no view; `onDrag` has a preview.
+            case .action where label != .preview && label != .label && label != .content: return isClosure ? .unknown : .inline
             case .presenter: return .presentation
             case .screen: return .destination
             case .bar: return .bar

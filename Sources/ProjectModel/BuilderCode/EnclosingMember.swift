@@ -5,7 +5,7 @@ public struct EnclosingMember {
     public enum Kind: Equatable, Sendable {
         /// `body` of a view, an app, a scene …, `body(content:)`, `makeBody(configuration:)`.
         case body
-        /// Has a result builder's attribute: `@ViewBuilder`, `@ToolbarContentBuilder` ….
+        /// Has the attribute of one of SwiftUI's result builders: `@ViewBuilder`, `@ToolbarContentBuilder` ….
         case builder
         /// Returns `some View` or its like, or `AnyView`, without an attribute.
         case view
@@ -115,7 +115,7 @@ public struct EnclosingMember {
         default: break
         }
         let result = node.child(.returnClause).flatMap { NodeViews<TypeReference>($0.children).first }
-        let isView = result.map { makesView($0) } ?? false
+        let isView = result?.isView ?? false
         if name == .body || name == .makeBody, isView { return .body }
         if hasBuilder(node) { return .builder }
         return isView ? .view : .function
@@ -124,34 +124,15 @@ public struct EnclosingMember {
     private static func kind(ofGetter holder: Node, of declaration: Node) -> Kind {
         let clause = holder.child(holder.kind == .subscriptDecl ? .returnClause : .typeAnnotation)
         let type = clause.flatMap { NodeViews<TypeReference>($0.children).first }
-        let isView = type.map { makesView($0) } ?? false
+        let isView = type?.isView ?? false
         if holder.name == .body, isView || hasBuilder(declaration) || isInView(declaration) { return .body }
         if hasBuilder(declaration) { return .builder }
         return isView ? .view : .getter
     }
 
-    /// Whether a result builder's attribute is written; builders are named so by convention.
     private static func hasBuilder(_ declaration: Node) -> Bool {
         guard let attributes = FunctionDeclaration(declaration)?.attributeNodes ?? VariableDeclaration(declaration)?.attributeNodes else { return false }
-        for attribute in attributes where attribute.kind == .attribute {
-            guard let main = attribute.main, main.end - main.start > 7 else { continue }
-            if attribute.name == .ViewBuilder || main.text.hasSuffix("Builder") { return true }
-        }
-        return false
-    }
-
-    /// `some View` and the other protocols of what SwiftUI's builders make; `AnyView`.
-    private static func makesView(_ type: TypeReference) -> Bool {
-        guard type.isOpaque else { return type.name == .AnyView }
-        for member in type.members {
-            switch member.name.known {
-            case .View, .Scene, .Commands, .ToolbarContent, .CustomizableToolbarContent, .TabContent, .TableRowContent, .TableColumnContent,
-                .ChartContent, .Shape, .InsettableShape, .WidgetConfiguration, .Widget, .MapContent, .AxisContent, .DynamicViewContent:
-                return true
-            default: continue
-            }
-        }
-        return false
+        return ResultBuilders.isNamed(in: attributes)
     }
 
     /// Whether the type around says itself that it is a view: `var body: Text { … }` has no other sign.

@@ -25,7 +25,7 @@ extension KnownName {
         // Buttons of old alerts and action sheets
         case .default, .destructive, .cancel: return .action
         // UIKit
-        case .UIAction, .UIAlertAction, .UIContextualAction, .UIButton, .UIBarButtonItem, .introspect: return .action
+        case .UIAction, .UIAlertAction, .UIContextualAction, .UIButton, .UIBarButtonItem, .introspect, .OpenURLAction: return .action
         // A closure that computes what an action then gets
         case .onGeometryChange, .onScrollGeometryChange, .Slider, .Canvas, .Binding: return .mixed
         default: return nil

@@ -18,7 +18,9 @@ extension KnownName {
             .AsyncImage, .Table, .TableColumn, .TableRow:
             return .container
         // Animation
-        case .PhaseAnimator, .KeyframeAnimator, .phaseAnimator, .keyframeAnimator, .visualEffect, .scrollTransition: return .container
+        case .PhaseAnimator, .KeyframeAnimator, .phaseAnimator, .keyframeAnimator, .visualEffect, .scrollTransition, .animation: return .container
+        // The Composable Architecture
+        case .WithViewStore, .WithPerceptionTracking, .IfLetStore, .SwitchStore, .CaseLet, .NavigationStackStore: return .container
         // Charts and maps
         case .Map, .Annotation, .Marker, .AxisMarks, .AxisValueLabel, .chartOverlay, .chartBackground,
             .chartXAxis, .chartYAxis, .chartLegend, .chartPlotStyle, .annotation, .mapControls:
@@ -34,7 +36,7 @@ extension KnownName {
             .tabViewBottomAccessory, .tabViewSidebarHeader, .tabViewSidebarFooter, .tabViewSidebarBottomBar, .ornament, .draggable,
             .sectionActions, .widgetLabel:
             return .container
-        case .ForEach, .List, .OutlineGroup, .Chart, .DisclosureTableRow: return .rows
+        case .ForEach, .List, .OutlineGroup, .Chart, .DisclosureTableRow, .ForEachStore: return .rows
         case .sheet, .fullScreenCover, .popover, .alert, .actionSheet, .confirmationDialog, .contextMenu, .inspector, .searchSuggestions,
             .searchable, .accessibilityActions, .accessibilityRotor:
             return .presenter

@@ -43,7 +43,7 @@ struct Interner {
         var first = bytes.word(at: start)
         var last: UInt64 = 0
         if length <= 8 {
-            first &= UInt64.max >> UInt64(truncatingIfNeeded: 64 &- 8 &* length)
+            first &= UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length)
         } else if length <= 16 {
             last = bytes.word(at: end &- 8)
         } else {
@@ -64,7 +64,7 @@ struct Interner {
     @inline(__always)
     private static func index(_ first: UInt64, _ last: UInt64, _ shift: UInt64) -> Int {
         // The high bits of the outer product depend on all bits of both words.
-        Int(truncatingIfNeeded: ((first ^ (last &* 0x9FB2_1C65_1E98_DF25)) &* 0x9E37_79B9_7F4A_7C15) >> shift)
+        Int(truncatingIfNeeded: ((first ^ (last &* 0x9FB2_1C65_1E98_DF25)) &* 0x9E37_79B9_7F4A_7C15) &>> shift)
     }
 
     /// A hash of more than sixteen bytes without the first eight.

@@ -11,13 +11,12 @@ extension Lexer {
     @inline(never)
     mutating func readBlockComment(_ start: Int) -> (end: Int, hasNewline: Bool) {
         let bytes = self.bytes
-        let traits = self.traits
         let isDoc = bytes[start + 2] == Byte.star && bytes[start + 3] != Byte.slash
         var index = start + 2
         var depth = 1
         var hasNewline = false
         while depth > 0 {
-            while !traits[Int(bytes[index])].contains(.endsBlock) { index &+= 1 }
+            while !bytes.has(.endsBlock, at: index) { index &+= 1 }
             let next = bytes[index + 1]
             switch bytes[index] {
             case Byte.star where next == Byte.slash:

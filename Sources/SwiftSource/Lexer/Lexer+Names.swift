@@ -1,28 +1,4 @@
 extension Lexer {
-    /// The end of an identifier that goes on at the index.
-    @inline(__always)
-    func endOfName(_ index: Int) -> Int {
-        var index = index
-        while classes[Int(bytes[index])].rawValue <= ByteClass.dollar.rawValue { index &+= 1 }
-        return bytes[index] < 0x80 ? index : endOfWideName(index)
-    }
-
-    @inline(never)
-    func endOfWideName(_ index: Int) -> Int {
-        var index = index
-        while true {
-            let byte = bytes[index]
-            if byte < 0x80 {
-                guard classes[Int(byte)].rawValue <= ByteClass.dollar.rawValue else { return index }
-                index += 1
-            } else {
-                let scalar = bytes.scalar(at: index)
-                guard UnicodeClass.continuesIdentifier(scalar.value) else { return index }
-                index += scalar.length
-            }
-        }
-    }
-
     /// An identifier in backticks; a backtick without another on its line is a token on its own.
     @inline(never)
     mutating func readEscapedName(_ start: Int, _ flags: TokenFlags) -> Int {
@@ -63,7 +39,7 @@ extension Lexer {
             memory.poundsEnd = end
         }
         var end = start + 1
-        while classes[Int(bytes[end])] == .letter { end += 1 }
+        while bytes.byteClass(at: end) == .letter { end += 1 }
         let kind: TokenKind
         switch end - start {
         case 3 where bytes.has("#if", at: start): kind = .poundIf
@@ -118,7 +94,7 @@ extension Lexer {
         let scalar = bytes.scalar(at: start)
         if scalar.value == 0xFEFF { return (start + scalar.length, true) }
         if UnicodeClass.continuesIdentifier(scalar.value) {
-            let end = endOfWideName(start)
+            let end = bytes.endOfWideName(from: start)
             let isMalformed = !UnicodeClass.beginsIdentifier(scalar.value)
             tokens.append(.identifier, isMalformed ? flags.union(.malformed) : flags, start, end, interner.symbol(bytes, start, end))
             return (end, false)

@@ -25,7 +25,7 @@ extension Lexer {
 
     @inline(__always)
     private func readDigits(from start: Int, _ isDigit: (UInt8) -> Bool) -> Number {
-        guard isDigit(bytes[start]) else { return Number(end: endOfName(start), isMalformed: true) }
+        guard isDigit(bytes[start]) else { return Number(end: bytes.endOfName(from: start), isMalformed: true) }
         let end = endOfDigits(start, isDigit)
         return withLeftovers(Number(end: end))
     }
@@ -37,7 +37,7 @@ extension Lexer {
         return end
     }
 
-    private func isDecimalDigit(_ byte: UInt8) -> Bool { classes[Int(byte)] == .digit }
+    private func isDecimalDigit(_ byte: UInt8) -> Bool { byte >= Byte.zero && byte <= Byte.zero + 9 }
 
     private func isHexadecimalDigit(_ byte: UInt8) -> Bool {
         let letter = byte | 0x20
@@ -46,7 +46,7 @@ extension Lexer {
 
     /// Takes in the letters and digits that follow.
     private func withLeftovers(_ number: Number) -> Number {
-        let end = endOfName(number.end)
+        let end = bytes.endOfName(from: number.end)
         return Number(end: end, isFloat: number.isFloat, isMalformed: number.isMalformed || end > number.end)
     }
 
@@ -72,7 +72,7 @@ extension Lexer {
     }
 
     private func readHexadecimal(_ start: Int) -> Number {
-        guard isHexadecimalDigit(bytes[start + 2]) else { return Number(end: endOfName(start + 2), isMalformed: true) }
+        guard isHexadecimalDigit(bytes[start + 2]) else { return Number(end: bytes.endOfName(from: start + 2), isMalformed: true) }
         let whole = endOfDigits(start + 2, isHexadecimalDigit)
         var end = whole
         let hasPoint = bytes[end] == Byte.dot

@@ -4,7 +4,7 @@ extension Lexer {
     func isLeftBound(_ start: Int) -> Bool {
         guard start > 0 else { return false }
         let byte = bytes[start &- 1]
-        if traits[Int(byte)].contains(.unbindsRight) { return false }
+        if bytes.has(.unbindsRight, at: start &- 1) { return false }
         if byte == Byte.slash { return start < 2 || bytes[start &- 2] != Byte.star } // not behind a comment
         if byte == 0xA0 { return start < 2 || bytes[start &- 2] != 0xC2 } // not behind a no-break space
         return true
@@ -14,7 +14,7 @@ extension Lexer {
     @inline(__always)
     func isRightBound(_ end: Int, isLeftBound: Bool) -> Bool {
         let byte = bytes[end]
-        if traits[Int(byte)].contains(.unbindsLeft) { return false }
+        if bytes.has(.unbindsLeft, at: end) { return false }
         if byte == Byte.dot { return !isLeftBound } // `x^.y` is `(x^).y`
         if byte == Byte.slash { return bytes[end &+ 1] != Byte.slash && bytes[end &+ 1] != Byte.star }
         if byte == 0xC2 { return bytes[end &+ 1] != 0xA0 }
@@ -55,7 +55,7 @@ extension Lexer {
         var end = start
         while true {
             let byte = bytes[end]
-            guard traits[Int(byte)].contains(.mayContinueOperator) else { break }
+            guard bytes.has(.mayContinueOperator, at: end) else { break }
             if byte >= 0x80 {
                 let scalar = bytes.scalar(at: end)
                 guard UnicodeClass.continuesOperator(scalar.value) else { break }
@@ -91,7 +91,7 @@ extension Lexer {
     }
 
     private func beginsIdentifier(_ index: Int) -> Bool {
-        switch classes[Int(bytes[index])] {
+        switch bytes.byteClass(at: index) {
         case .letter, .backtick: true
         case .wide: UnicodeClass.beginsIdentifier(bytes.scalar(at: index).value)
         default: false

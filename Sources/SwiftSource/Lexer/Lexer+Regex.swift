@@ -7,7 +7,7 @@ extension Lexer {
 
     /// The regular expression that begins with the first `/` of what looks like an operator, if it is one: that depends on the token before and
     /// on the space around.
-    func regex(at slash: Int, operatorStart: Int, operatorEnd: Int, isLeftBound: Bool) -> RegexEnd? {
+    mutating func regex(at slash: Int, operatorStart: Int, operatorEnd: Int, isLeftBound: Bool) -> RegexEnd? {
         guard !isLeftBound else { return nil }
         let previous = tokens.count > 0 ? tokens.kinds[tokens.count - 1] : nil
         let word = previous == .keyword ? tokens.symbols[tokens.count - 1].known : nil
@@ -48,7 +48,7 @@ extension Lexer {
 
     /// The end of the regular expression that begins with the `#`s or the `/` at `start`. `nil` if there is none: if nothing but a `/` says so, it
     /// must be closed on its line, without a space at either end or a `)` too many. If it `mustBeRegex`, an unterminated one ends with the line.
-    func endOfRegex(_ start: Int, mustBeRegex: Bool) -> RegexEnd? {
+    mutating func endOfRegex(_ start: Int, mustBeRegex: Bool) -> RegexEnd? {
         var index = start
         while bytes[index] == Byte.pound { index += 1 }
         let pounds = index - start
@@ -76,7 +76,7 @@ extension Lexer {
         var lastSpace = -1
         var index = start
         while true {
-            while !traits[Int(bytes[index])].contains(.endsPattern) { index += 1 }
+            while !bytes.has(.endsPattern, at: index) { index += 1 }
             switch bytes[index] {
             case Byte.lineFeed, Byte.carriageReturn:
                 return unterminated(index)
@@ -113,9 +113,9 @@ extension Lexer {
     }
 
     /// The end of a regular expression whose first line holds only its opening delimiter. If it is not closed, only that line is taken.
-    private func endOfMultilineRegex(_ lineEnd: Int, _ pounds: Int) -> RegexEnd {
+    private mutating func endOfMultilineRegex(_ lineEnd: Int, _ pounds: Int) -> RegexEnd {
         var index = lineEnd
-        while pounds < memory.unclosedRegexPounds {
+        while pounds < memory.unclosedRegexPounds { // ends at the latest with the source
             let byte = bytes[index]
             if byte == Byte.backslash {
                 index += bytes[index + 1] == 0 ? 1 : 2
@@ -125,7 +125,7 @@ extension Lexer {
                 if end - index - 1 >= pounds { return RegexEnd(index: end, isClosed: true) }
                 index += 1
             } else if byte == 0 && index >= bytes.count {
-                break
+                memory.unclosedRegexPounds = pounds
             } else {
                 index += 1
             }

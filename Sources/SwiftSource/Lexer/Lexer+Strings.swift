@@ -61,11 +61,10 @@ extension Lexer {
     /// Reads a string's text from the index up to and with its closing delimiter or the next `\(`, behind which ordinary code follows.
     private mutating func readText(_ start: Int, _ string: OpenString) -> Int {
         let bytes = self.bytes
-        let traits = self.traits
         let pounds = string.pounds
         var index = start
         while true {
-            while !traits[Int(bytes[index])].contains(.endsText) { index &+= 1 }
+            while !bytes.has(.endsText, at: index) { index &+= 1 }
             switch bytes[index] {
             case Byte.quote:
                 guard string.form != .apostrophes else {

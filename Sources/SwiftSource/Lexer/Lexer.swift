@@ -11,8 +11,6 @@ struct Lexer {
     var comments: ContiguousArray<Comment> = []
 
     var bytes = SourceBytes.empty
-    let classes = ByteTable.shared.classes
-    let traits = ByteTable.shared.traits
     var interner = Interner()
 
     /// The strings around the current place whose interpolation is being read, outermost first.
@@ -34,6 +32,7 @@ struct Lexer {
     mutating func read(_ source: UnsafeRawBufferPointer) {
         tokens.count = 0
         comments = []
+        comments.reserveCapacity(64)
         strings.removeAll(keepingCapacity: true)
         openParens = Lexer.outside
         lineEndsString = false
@@ -50,14 +49,13 @@ struct Lexer {
 
     private mutating func readTokens() {
         let bytes = self.bytes
-        let classes = self.classes
         var index = 0
         var flags: TokenFlags = .newlineBefore
         while true {
             let start = index
             let byte = bytes[start]
             index &+= 1
-            switch classes[Int(byte)] {
+            switch bytes.byteClass(at: start) {
             case .blank:
                 flags.formUnion(.spaceBefore)
                 continue
@@ -77,7 +75,7 @@ struct Lexer {
                 continue
 
             case .letter:
-                index = endOfName(index)
+                index = bytes.endOfName(from: index)
                 let symbol = interner.symbol(bytes, start, index)
                 var kind = TokenKind.identifier
                 if symbol.rawValue <= KnownName.Any_.number {
@@ -91,7 +89,7 @@ struct Lexer {
                 index = readNumber(start, flags)
 
             case .dollar:
-                index = endOfName(index)
+                index = bytes.endOfName(from: index)
                 tokens.append(.dollarIdentifier, flags, start, index, interner.symbol(bytes, start, index))
 
             case .leftParen:
@@ -136,14 +134,14 @@ struct Lexer {
                 index = readEscapedName(start, flags)
 
             case .dot:
-                if traits[Int(bytes[index])].contains(.mayContinueOperator) {
+                if bytes.has(.mayContinueOperator, at: index) {
                     index = readOperator(start, flags)
                 } else {
                     tokens.append(.period, flags, start, index, .none)
                 }
 
             case .equal:
-                if traits[Int(bytes[index])].contains(.mayContinueOperator) {
+                if bytes.has(.mayContinueOperator, at: index) {
                     index = readOperator(start, flags)
                 } else {
                     tokens.append(.equal, flags, start, index, .none)

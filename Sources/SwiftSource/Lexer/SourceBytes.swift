@@ -3,6 +3,13 @@ struct SourceBytes: @unchecked Sendable {
     let base: UnsafePointer<UInt8>
     /// How many bytes the source has, the zero bytes behind it left out.
     let count: Int
+    private let classes = ByteTable.shared.classes
+    private let traits = ByteTable.shared.traits
+
+    init(base: UnsafePointer<UInt8>, count: Int) {
+        self.base = base
+        self.count = count
+    }
 
     /// No bytes but the zeros.
     static let empty: SourceBytes = {
@@ -17,6 +24,12 @@ struct SourceBytes: @unchecked Sendable {
         return base[index]
     }
 
+    @inline(__always)
+    func byteClass(at index: Int) -> ByteClass { classes[Int(self[index])] }
+
+    @inline(__always)
+    func has(_ trait: ByteTraits, at index: Int) -> Bool { traits[Int(self[index])].contains(trait) }
+
     /// Eight bytes, the first in the lowest byte.
     @inline(__always)
     func word(at index: Int) -> UInt64 {
@@ -29,6 +42,38 @@ struct SourceBytes: @unchecked Sendable {
         guard index + text.utf8CodeUnitCount <= count else { return false }
         for offset in 0..<text.utf8CodeUnitCount where self[index + offset] != text.utf8Start[offset] { return false }
         return true
+    }
+
+    /// The end of an identifier that goes on at the index.
+    @inline(__always)
+    func endOfName(from index: Int) -> Int {
+        var index = index
+        while true { // unrolled: most of a source is names
+            if !continuesName(index) { break }
+            if !continuesName(index &+ 1) { index &+= 1; break }
+            if !continuesName(index &+ 2) { index &+= 2; break }
+            if !continuesName(index &+ 3) { index &+= 3; break }
+            index &+= 4
+        }
+        return self[index] < 0x80 ? index : endOfWideName(from: index)
+    }
+
+    @inline(__always)
+    private func continuesName(_ index: Int) -> Bool { byteClass(at: index).rawValue <= ByteClass.dollar.rawValue }
+
+    @inline(never)
+    func endOfWideName(from index: Int) -> Int {
+        var index = index
+        while true {
+            if self[index] < 0x80 {
+                guard continuesName(index) else { return index }
+                index += 1
+            } else {
+                let scalar = scalar(at: index)
+                guard UnicodeClass.continuesIdentifier(scalar.value) else { return index }
+                index += scalar.length
+            }
+        }
     }
 
     /// The index of the next line feed, carriage return or the end.

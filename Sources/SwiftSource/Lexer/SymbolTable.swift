@@ -1,88 +1,121 @@
 /// The process's table of spellings and their symbols. Safe to use from several threads; each call takes a lock, which is why a lexer has an
 /// ``Interner`` in front.
-final class SymbolTable: @unchecked Sendable {
+struct SymbolTable: @unchecked Sendable {
     static let shared = SymbolTable()
 
-    /// A spelling and its symbol. The bytes live as long as the process.
-    struct Entry {
-        var text: UnsafePointer<UInt8>
-        var length: Int
-        var symbol: Symbol
-    }
-
     private let lock = Lock()
-    /// By symbol.
-    private var spellings: ContiguousArray<UnsafeBufferPointer<UInt8>> = []
-    /// Open addressing: symbols plus one, zero for a free slot. The size is a power of two.
-    private var slots = ContiguousArray<UInt32>(repeating: 0, count: 4096)
-    private var arena: UnsafeMutablePointer<UInt8>
-    private var arenaLeft: Int
-    private static let arenaBlock = 1 << 16
+    /// Never freed, as the table lives as long as the process.
+    private let spellings: UnsafeMutablePointer<Spellings>
 
     private init() {
-        arena = .allocate(capacity: SymbolTable.arenaBlock)
-        arenaLeft = SymbolTable.arenaBlock
+        spellings = .allocate(capacity: 1)
+        spellings.initialize(to: Spellings())
         // In this order each name gets its own number.
         for name in KnownName.allCases where name != .endOfNames {
             var spelling = name.rawValue
-            spelling.withUTF8 { _ = insert($0) }
+            spelling.withUTF8 { _ = spellings.pointee.symbol($0) }
         }
     }
 
     /// The symbol of a spelling, and where the table keeps its bytes.
-    func entry(_ text: UnsafeBufferPointer<UInt8>) -> Entry {
-        lock.locked { insert(text) }
+    func entry(_ text: UnsafeBufferPointer<UInt8>) -> (symbol: Symbol, text: UnsafePointer<UInt8>) {
+        lock.locked {
+            let symbol = spellings.pointee.symbol(text)
+            return (symbol, spellings.pointee.texts[Int(symbol.rawValue)].start)
+        }
     }
 
+    /// The bytes of a symbol's spelling; they live as long as the process.
     func text(of symbol: Symbol) -> UnsafeBufferPointer<UInt8>? {
         lock.locked {
-            let row = Int(symbol.rawValue)
-            return row < spellings.count ? spellings[row] : nil
+            guard symbol.rawValue < spellings.pointee.count else { return nil }
+            let text = spellings.pointee.texts[Int(symbol.rawValue)]
+            return UnsafeBufferPointer(start: text.start, count: text.length)
         }
     }
+}
 
-    private func insert(_ text: UnsafeBufferPointer<UInt8>) -> Entry {
-        var slot = SymbolTable.hash(text) & (slots.count - 1)
+/// A hash table of spellings in plain memory.
+private struct Spellings {
+    struct Text {
+        var start: UnsafePointer<UInt8>
+        var length: Int
+        var hash: UInt64
+    }
+
+    /// By symbol.
+    private(set) var texts: UnsafeMutablePointer<Text>
+    private(set) var count = 0
+    private var capacity = 8192
+    /// Open addressing: a symbol plus one, zero for a free slot. Twice as many as `capacity`, a power of two.
+    private var slots: UnsafeMutablePointer<UInt32>
+    /// Where the bytes of the next new spelling go.
+    private var arena: UnsafeMutablePointer<UInt8>
+    private var arenaLeft = Spellings.arenaBlock
+    private static let arenaBlock = 1 << 16
+
+    init() {
+        texts = .allocate(capacity: capacity)
+        slots = .allocate(capacity: capacity * 2)
+        slots.initialize(repeating: 0, count: capacity * 2)
+        arena = .allocate(capacity: Spellings.arenaBlock)
+    }
+
+    mutating func symbol(_ text: UnsafeBufferPointer<UInt8>) -> Symbol {
+        let hash = Spellings.hash(text)
+        let mask = capacity * 2 - 1
+        var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot] != 0 {
-            let row = Int(slots[slot]) - 1
-            if spellings[row].elementsEqual(text) {
-                return Entry(text: spellings[row].baseAddress!, length: text.count, symbol: Symbol(rawValue: UInt32(row)))
-            }
-            slot = (slot + 1) & (slots.count - 1)
+            let row = Int(slots[slot] - 1)
+            if texts[row].hash == hash && isSame(texts[row], text) { return Symbol(rawValue: UInt32(truncatingIfNeeded: row)) }
+            slot = (slot + 1) & mask
         }
-        let kept = keep(text)
-        spellings.append(kept)
-        slots[slot] = UInt32(spellings.count)
-        if spellings.count * 2 > slots.count { grow() }
-        return Entry(text: kept.baseAddress!, length: text.count, symbol: Symbol(rawValue: UInt32(spellings.count - 1)))
+        let row = count
+        texts[row] = Text(start: keep(text), length: text.count, hash: hash)
+        count += 1
+        slots[slot] = UInt32(truncatingIfNeeded: count)
+        if count == capacity { grow() }
+        return Symbol(rawValue: UInt32(truncatingIfNeeded: row))
     }
 
-    private func keep(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    private func isSame(_ one: Text, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard one.length == other.count else { return false }
+        for index in 0..<other.count where one.start[index] != other[index] { return false }
+        return true
+    }
+
+    private mutating func keep(_ text: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8> {
         if text.count > arenaLeft {
-            let size = max(text.count, SymbolTable.arenaBlock)
-            arena = .allocate(capacity: size)
-            arenaLeft = size
+            arenaLeft = max(text.count, Spellings.arenaBlock)
+            arena = .allocate(capacity: arenaLeft)
         }
         let start = arena
         if let base = text.baseAddress { start.initialize(from: base, count: text.count) }
         arena += text.count
         arenaLeft -= text.count
-        return UnsafeBufferPointer(start: start, count: text.count)
+        return UnsafePointer(start)
     }
 
-    private func grow() {
-        slots = ContiguousArray(repeating: 0, count: slots.count * 2)
-        for (row, spelling) in spellings.enumerated() {
-            var slot = SymbolTable.hash(spelling) & (slots.count - 1)
-            while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-            slots[slot] = UInt32(row + 1)
+    private mutating func grow() {
+        let bigger = UnsafeMutablePointer<Text>.allocate(capacity: capacity * 2)
+        bigger.moveInitialize(from: texts, count: count)
+        texts.deallocate()
+        texts = bigger
+        capacity *= 2
+        slots.deallocate()
+        slots = .allocate(capacity: capacity * 2)
+        slots.initialize(repeating: 0, count: capacity * 2)
+        for row in 0..<count {
+            var slot = Int(truncatingIfNeeded: texts[row].hash) & (capacity * 2 - 1)
+            while slots[slot] != 0 { slot = (slot + 1) & (capacity * 2 - 1) }
+            slots[slot] = UInt32(truncatingIfNeeded: row + 1)
         }
     }
 
-    private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in text { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        return Int(truncatingIfNeeded: (hash ^ (hash >> 32)) & 0x7FFF_FFFF)
+        return hash ^ (hash >> 32)
     }
 }
 

@@ -42,7 +42,7 @@ extension Parser {
     /// The arguments of these attributes are no expressions (SwiftParser, `parseAttribute`).
     private static func hasOwnArgumentGrammar(_ name: Symbol) -> Bool {
         switch name.known {
-        case .available, ._spi_available, .objc, .backDeployed, ._backDeploy, ._specialize, .specialize, ._originallyDefinedIn, .differentiable, .derivative, .transpose, ._implements,
+        case .available, ._spi_available, .objc, .backDeployed, ._backDeploy, ._specialize, .specialized, ._originallyDefinedIn, .differentiable, .derivative, .transpose, ._implements,
             ._dynamicReplacement, ._effects, .abi, ._documentation, ._rawLayout: true
         default: false
         }

@@ -23,10 +23,10 @@ extension Parser {
     func endsGenericArguments(_ row: Int) -> Bool {
         switch kinds[row] {
         case .rightParen, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile, .colon, .postfixQuestion, .postfixExclamation,
-            .infixQuestion, .stringClose, .poundIf, .poundElse, .poundElseif, .poundEndif, .arrow, .equal: true
+            .infixQuestion, .stringClose, .poundIf, .poundElse, .poundElseif, .poundEndif, .arrow: true
         case .leftParen, .leftBracket: !startsLine(row)
         case .binaryOperator, .postfixOperator, .prefixOperator:
-            startsLine(row) || flags[row].contains(.glued) || isPiece(row, .ampersand) || isPiece(row, .ellipsis) || flags[row].contains(.spaceBefore) && kinds[row] == .binaryOperator
+            startsLine(row) || flags[row].contains(.glued) && !isPiece(row, .equalSign) && !isPiece(row, .equalEqual) || isPiece(row, .ampersand) || isPiece(row, .ellipsis) || flags[row].contains(.spaceBefore) && kinds[row] == .binaryOperator
                 || isPiece(row, .greater)
         case .keyword: startsLine(row) || Parser.mayFollowType(symbols[row])
         default: startsLine(row)
@@ -93,6 +93,7 @@ extension Parser {
         switch kinds[row] {
         case .identifier, .escapedIdentifier, .wildcard:
             row = after(row)
+            if kinds[row] == .colonColon, isName(after(row)) { row = after(after(row)) }
             if isPiece(row, .less) {
                 guard let end = rowAfterGenericArguments(row, depth: depth + 1) else { return nil }
                 row = end

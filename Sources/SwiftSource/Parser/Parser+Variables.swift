@@ -95,6 +95,7 @@ extension Parser {
             case .period, .equal, .binaryOperator, .leftBracket, .postfixQuestion, .postfixExclamation, .colon, .comma: return false
             default: return true
             }
+        case .borrow, .mutate: return kinds[row] == .identifier && kinds[after(row)] == .leftBrace
         case .init_: return kinds[row] == .keyword && (kinds[after(row)] == .leftBrace || kinds[after(row)] == .leftParen)
         default: return false
         }

@@ -43,6 +43,19 @@ public func writeFile(
     }
 }
 
+/// The same for bytes in an array.
+public func writeFile(_ path: String, _ content: [UInt8]) throws(FileError) {
+    let outcome = content.withUnsafeBytes { bytes -> FileError? in
+        do throws(FileError) {
+            try writeFile(path, bytes)
+            return nil
+        } catch {
+            return error
+        }
+    }
+    if let outcome { throw outcome }
+}
+
 /// Removes a file or a symbolic link.
 public func removeFile(_ path: String) throws(FileError) {
     guard unlink(path) == 0 else { throw FileError(path, number: errno) }

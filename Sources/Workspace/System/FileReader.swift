@@ -22,7 +22,7 @@ public struct FileReader: ~Copyable {
         buffer.deallocate()
     }
 
-    /// What was read last. Valid until the next call of `read` or `readStandardInput` and no longer than the reader.
+    /// What was read last. Valid until the next call of `read` or `readToEnd` and no longer than the reader.
     public var bytes: UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(rebasing: buffer[..<count])
     }
@@ -56,10 +56,10 @@ public struct FileReader: ~Copyable {
         return status
     }
 
-    /// Reads standard input to its end into `bytes`.
-    public mutating func readStandardInput() throws(FileError) {
+    /// Reads standard input (or another open file) to its end into `bytes`, waiting for whoever writes it.
+    public mutating func readToEnd(of descriptor: Descriptor = .standardInput) throws(FileError) {
         count = 0
-        try readToEnd(0, path: "<standard input>", expected: 0)
+        try readToEnd(descriptor.number, path: "<standard input>", expected: 0)
     }
 
     private mutating func readToEnd(_ descriptor: Int32, path: String, expected: Int) throws(FileError) {

@@ -16,10 +16,11 @@ struct FolderStream: ~Copyable {
     private let path: String
     private let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name)!
 
-    init(_ path: String) throws(FileError) {
-        guard let stream = opendir(path) else { throw FileError(path, number: lastSystemError()) }
+    /// - Parameter name: what errors call the folder.
+    init(_ path: String, reportedAs name: String) throws(FileError) {
+        guard let stream = opendir(path) else { throw FileError(name, number: lastSystemError()) }
         self.stream = stream
-        self.path = path
+        self.path = name
     }
 
     deinit {

@@ -46,7 +46,7 @@ public struct FileWalk: Sendable {
     public var filtersRoots = true
     /// The name of configuration files (`.linterrc`); nil: there are none. They are found even if Git ignores them.
     public var configurationName: String?
-    /// Where relative paths start: absolute, links resolved.
+    /// Where relative paths start, those given and those reported: absolute, links resolved. Usually `currentFolder()`.
     public var workingFolder: String
 
     public init(workingFolder: String) {
@@ -55,7 +55,7 @@ public struct FileWalk: Sendable {
 
     /// Walks.
     /// - Parameters:
-    ///   - roots: files and folders, absolute or relative to the working folder, which must be the process's.
+    ///   - roots: files and folders, absolute or relative to the working folder.
     ///   - configurationFilter: gives the filter that a configuration file (absolute path) brings for its folder and those below, in place of the one
     ///     from further up; nil leaves that one in force. Asked once for each file, also for those above the roots.
     public func run(_ roots: [String], configurationFilter: (_ configuration: String) -> PathFilter? = { _ in nil }) -> WalkResult {
@@ -84,10 +84,17 @@ public struct WalkResult: Sendable {
 }
 
 public struct FoundFile: Equatable, Sendable {
-    /// As reports name it and as it can be opened: relative to the working folder if it lies in it, else as the root was given.
+    /// As reports name it: relative to the working folder if it lies in it, else as the root was given. Can be opened if the working folder is
+    /// the process's; see `Path.absolute` otherwise.
     public let path: String
     /// The first root that leads to it.
     public let root: Int
     /// The nearest configuration file at or above it; nil: none.
     public let configuration: Int?
+
+    public init(path: String, root: Int, configuration: Int?) {
+        self.path = path
+        self.root = root
+        self.configuration = configuration
+    }
 }

@@ -10,8 +10,10 @@ struct FolderWalker: ~Copyable {
     private var links: [Int: String] = [:]
     /// The same for `result.others`.
     private var otherLinks: [Int: String] = [:]
-    /// Folders that were roots before, without links: walked already.
+    /// Files and folders that were roots before, absolute and without links: a later root that contains them passes them over.
     private var walkedRoots: Set<[UInt8]> = []
+    /// A root lies in one before it, so files may have been found twice.
+    private var hasNestedRoots = false
     /// Scopes of folders above the roots, by folder.
     private var scopes: [String: Scope] = [:]
     private var configurationNumbers: [String: Int] = [:]
@@ -61,21 +63,23 @@ struct FolderWalker: ~Copyable {
 
     mutating func walk(_ root: String, number: Int) {
         let path = Path.normalized(root)
+        let absolute = Path.absolute(path, in: request.workingFolder)
         roots.append(Root())
-        guard let status = FileStatus(of: path), let real = realPath(path) else {
+        guard let status = FileStatus(of: absolute), let real = realPath(absolute) else {
             // Opening it gives the system's reason.
             do {
-                try reader.read(path)
+                try reader.read(absolute)
             } catch {
-                result.problems.append(error)
+                result.problems.append(FileError(error.kind, path: path, text: error.text))
             }
             return
         }
         let display = display(path, real: real)
-        let location = location(path) ?? real
+        let location = location(absolute) ?? real
         roots[number] = Root(
             displayLength: display == "." ? 0 : display.utf8.count, real: real,
-            isLink: FileStatus(of: path, followingLinks: false)?.kind == .link)
+            isLink: FileStatus(of: absolute, followingLinks: false)?.kind == .link)
+        hasNestedRoots = hasNestedRoots || isInWalkedRoot(real)
         switch status.kind {
         case .file:
             let scope = scope(in: Path.parent(location))
@@ -84,6 +88,7 @@ struct FolderWalker: ~Copyable {
                 return
             }
             result.files.append(FoundFile(path: display, root: number, configuration: scope.configuration))
+            walkedRoots.insert(Array(real.utf8))
         case .folder:
             guard !walkedRoots.contains(Array(real.utf8)) else { return }
             var scope = scope(in: Path.parent(location))
@@ -109,6 +114,17 @@ struct FolderWalker: ~Copyable {
         }
     }
 
+    /// Whether one of the roots before is `path` or a folder above it.
+    private func isInWalkedRoot(_ path: String) -> Bool {
+        guard !walkedRoots.isEmpty else { return false }
+        var path = path
+        while true {
+            if walkedRoots.contains(Array(path.utf8)) { return true }
+            if path == "/" || path == "." { return false }
+            path = Path.parent(path)
+        }
+    }
+
     /// Absolute paths into the working folder become relative, also where one of both goes through a link (`/tmp` on a Mac).
     private func display(_ path: String, real: String) -> String {
         guard path.utf8.first == UInt8(ascii: "/") else { return path }
@@ -121,7 +137,7 @@ struct FolderWalker: ~Copyable {
     /// The absolute path in which all links but the last name are resolved.
     private func location(_ path: String) -> String? {
         let name = Path.name(path)
-        guard name != ".", name != "..", !name.isEmpty else { return realPath(path) }
+        guard !name.isEmpty else { return path }
         return realPath(Path.parent(path)).map { Path.join($0, String(name)) }
     }
 
@@ -206,8 +222,8 @@ struct FolderWalker: ~Copyable {
 
     /// Appends the entries of the folder that could matter to the listing.
     private func list(_ position: inout Position) throws(FileError) -> FolderSummary {
-        let path = position.display.bytes.isEmpty ? "." : position.display.text
-        let stream = try FolderStream(path)
+        let path = position.real.text
+        let stream = try FolderStream(path, reportedAs: position.display.bytes.isEmpty ? "." : position.display.text)
         var summary = FolderSummary()
         let configurationName = request.configurationName.map { Array($0.utf8) } ?? []
         let folderBytes = position.real.bytes
@@ -289,7 +305,7 @@ struct FolderWalker: ~Copyable {
             if next.isExcluded { return }
             // A configuration file or another wanted file may be where no source is included.
             if !scope.filter.canAdmit(next), request.others.isEmpty, request.configurationName == nil { return }
-            if !walkedRoots.isEmpty, walkedRoots.contains(position.real.bytes) { return }
+            if isWalkedRoot(position) { return }
             guard isValidUTF8(name) else { return addUndecodable(position) }
             read(&position, scope: scope, state: next, repositoryIsKnown: false)
             return
@@ -308,9 +324,9 @@ struct FolderWalker: ~Copyable {
         guard isSource || isOther else { return }
         guard isValidUTF8(name) else { return addUndecodable(position) }
         let path = position.display.text
-        let target = entry.kind == .link ? realPath(path) : nil
+        let target = entry.kind == .link ? realPath(position.real.text) : nil
         let file = FoundFile(path: path, root: position.root, configuration: scope.configuration)
-        if isSource {
+        if isSource, !isWalkedRoot(position) {
             if let target { links[result.files.count] = target }
             result.files.append(file)
         }
@@ -318,6 +334,10 @@ struct FolderWalker: ~Copyable {
             if let target { otherLinks[result.others.count] = target }
             result.others.append(file)
         }
+    }
+
+    private func isWalkedRoot(_ position: Position) -> Bool {
+        !walkedRoots.isEmpty && walkedRoots.contains(position.real.bytes)
     }
 
     private mutating func addUndecodable(_ position: Position) {
@@ -334,8 +354,8 @@ struct FolderWalker: ~Copyable {
     /// Removes doubles and sorts.
     consuming func finish() -> WalkResult {
         var result = result
-        result.files = Self.unique(result.files, links, roots)
-        result.others = Self.unique(result.others, otherLinks, roots)
+        result.files = Self.unique(result.files, links, roots, hasNestedRoots: hasNestedRoots)
+        result.others = Self.unique(result.others, otherLinks, roots, hasNestedRoots: hasNestedRoots)
         result.problems.sort { Path.precedes($0.path, $1.path) }
         return result
     }
@@ -347,9 +367,11 @@ struct FolderWalker: ~Copyable {
         var isLink: Bool
     }
 
-    private static func unique(_ files: [FoundFile], _ links: [Int: String], _ roots: [Root]) -> [FoundFile] {
-        // One root without links comes in order and without doubles.
-        guard roots.count > 1 || !links.isEmpty else { return files }
+    private static func unique(_ files: [FoundFile], _ links: [Int: String], _ roots: [Root], hasNestedRoots: Bool) -> [FoundFile] {
+        // Each root's files come in order.
+        guard hasNestedRoots || !links.isEmpty || roots.contains(where: \.isLink) else {
+            return roots.count > 1 ? files.sorted { Path.precedes($0.path, $1.path) } : files
+        }
         var candidates: [Candidate] = []
         candidates.reserveCapacity(files.count)
         for (index, file) in files.enumerated() {

@@ -1,7 +1,7 @@
 import ProjectModel
 
 /// What the options say, checked. `nil`, empty and `false` for what was not given.
-public struct Arguments: Sendable, Equatable {
+public struct CommandArguments: Sendable, Equatable {
     /// A report that is asked for.
     public struct Report: Sendable, Equatable {
         public var format: String
@@ -70,7 +70,7 @@ public struct Arguments: Sendable, Equatable {
 
 extension Settings {
     /// Lays the command line over the configuration. `folder` is the folder that the program runs in, absolute.
-    public mutating func apply(_ arguments: Arguments, folder: String) {
+    public mutating func apply(_ arguments: CommandArguments, folder: String) {
         for (platform, version) in arguments.targets { target[platform] = Setting(version, .option("--target")) }
         if let number = arguments.sdk { sdk = Setting(number, .option("--sdk")) }
         if let word = arguments.failOn { failOn = Setting(word, .option("--fail-on")) }

@@ -1,0 +1,64 @@
+import Configuration
+import Workspace
+
+/// The files of a run: those to report on and those to know.
+struct FoundFiles {
+    /// Sorted by path.
+    let files: [FoundFile]
+    /// Whether each of the files is to be reported on.
+    let isReported: [Bool]
+    /// Package manifests and `.xcodeproj` folders.
+    let markers: [String]
+    /// The path that the source on standard input goes by; `nil` if it is not wanted, or excluded.
+    let standardInputPath: String?
+    /// Whether something that was named could not be looked at.
+    let hasFailed: Bool
+
+    /// Says what could not be read.
+    init(_ scope: ProjectScope, _ configured: ConfiguredProject, _ arguments: CommandArguments) {
+        var walk = FileWalk(workingFolder: scope.workingFolder)
+        walk.others = [.name("Package.swift"), .name("project.pbxproj", inFolderEnding: ".xcodeproj")]
+        walk.filter = configured.filter(inFolder: scope.root)
+        walk.filtersRoots = !arguments.lintsExcludedFiles
+        walk.configurationName = arguments.ignoresConfiguration || arguments.configuration != nil ? nil : SettingsResolver.fileName
+        // One walk serves both: a file belongs to the first root that leads to it.
+        let named = arguments.readsStandardInput ? [] : scope.named
+        let result = walk.run(arguments.isIsolated ? named : named + [scope.root]) { configured.filter(configuration: $0) }
+
+        var hasFailed = false
+        for problem in result.problems {
+            // Names that no report could print are passed over; all else that cannot be read must be known.
+            if problem.kind == .undecodableName { Console.warning("\(problem)") } else {
+                Console.error("\(problem)")
+                hasFailed = true
+            }
+        }
+        self.hasFailed = hasFailed
+        markers = result.others.map { $0.path.hasSuffix("/project.pbxproj") ? Path.parent($0.path) : $0.path }
+
+        var files = result.files
+        var standardInputPath: String?
+        if arguments.readsStandardInput {
+            let path = Path.display(scope.named[0], in: scope.workingFolder)
+            let absolute = Path.absolute(scope.named[0], in: scope.workingFolder)
+            let isExcluded = !arguments.lintsExcludedFiles && !configured.filter(inFolder: Path.parent(absolute)).admits(absolute)
+            if !isExcluded {
+                standardInputPath = path
+                if !files.contains(where: { Path.isSame($0.path, path) }) {
+                    let place = files.firstIndex { Path.precedes(path, $0.path) } ?? files.count
+                    files.insert(FoundFile(path: path, root: 0, configuration: nil), at: place)
+                }
+            }
+        }
+        self.files = files
+        self.standardInputPath = standardInputPath
+        let count = named.count
+        if let path = standardInputPath {
+            isReported = files.map { Path.isSame($0.path, path) }
+        } else {
+            isReported = files.map { $0.root < count }
+        }
+    }
+
+    var reportedPaths: [String] { zip(files, isReported).filter(\.1).map(\.0.path) }
+}

@@ -1,0 +1,61 @@
+import Configuration
+import Linting
+import Reports
+import Rules
+import Workspace
+
+/// How a run ends.
+enum ExitStatus: Int32 {
+    /// Nothing at or above the level that fails a run.
+    case clean = 0
+    case findings = 1
+    /// The run itself failed: options, configuration, files.
+    case failed = 2
+}
+
+/// The program: from the words of the command line to the exit status.
+enum Program {
+    static let version = "0.1.0"
+
+    static let knownRules = KnownRules(allRules)
+    static let formats = ReportFormat.allCases.map { ReportName($0.rawValue, isDocument: $0.isDocument) }
+
+    static func run(_ words: [String]) -> ExitStatus {
+        switch CommandLineParser(rules: knownRules, formats: formats).parse(words) {
+        case .failure(let mistakes):
+            for message in mistakes.messages { Console.error(message) }
+            let command = mistakes.command.map { " " + $0.rawValue } ?? ""
+            Console.say("viewlint\(command) --help shows what there is.")
+            return .failed
+        case .success(.version):
+            return Console.print("viewlint \(version)\n")
+        case .success(.help(let commands)):
+            return Console.print(HelpText(formats: formats).text(for: commands))
+        case .success(.run(let command, let arguments)):
+            return run(command, arguments)
+        }
+    }
+
+    private static func run(_ command: Command, _ arguments: CommandArguments) -> ExitStatus {
+        switch command {
+        case .lint: return LintCommand(arguments).run()
+        case .rules: return RulesCommand(arguments).run()
+        case .configVerify: return ConfigCommand(arguments).verify()
+        case .configShow: return ConfigCommand(arguments).show()
+        case .debugTokens, .debugNodes: return DebugCommand(command, arguments).run()
+        case .initialise, .baselineCreate, .baselineUpdate, .baselinePrune, .hookInstall, .hookUninstall, .lsp, .completions:
+            Console.error("'\(command.rawValue)' is not available yet")
+            return .failed
+        }
+    }
+}
+
+extension ReportFormat {
+    /// Whether nothing else may be printed around the report.
+    var isDocument: Bool {
+        switch self {
+        case .json, .sarif, .gitlab, .checkstyle, .junit, .rdjson, .html, .markdown: true
+        case .text, .concise, .xcode, .github, .azure, .teamcity, .agent: false
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Configuration
+import Workspace
+
+/// Which files a run is about: the project's folder, the files to report on, the files to know.
+struct ProjectScope {
+    /// Absolute, links resolved.
+    let workingFolder: String
+    /// The project's folder: nothing above it counts as configuration or as the project's settings.
+    let root: String
+    /// Absolute; as given where it was.
+    let named: [String]
+
+    enum Failure: Error { case failed }
+
+    /// - Throws: after saying what is wrong.
+    init(_ arguments: CommandArguments) throws(Failure) {
+        guard let folder = currentFolder() else {
+            Console.error("the current folder cannot be read")
+            throw .failed
+        }
+        workingFolder = folder
+        var named = arguments.operands.isEmpty ? ["."] : arguments.operands
+        if arguments.readsStandardInput { named = [arguments.standardInputName ?? "standard-input.swift"] }
+        var isMissing = false
+        if !arguments.readsStandardInput {
+            for path in named where FileStatus(of: Path.absolute(path, in: folder)) == nil {
+                let hint = arguments.similarCommand.map { "; did you mean the command '\($0)'?" } ?? ""
+                Console.error("\(path): no such file or folder\(hint)")
+                isMissing = true
+            }
+        }
+        if let project = arguments.project, FileStatus(of: Path.absolute(project, in: folder))?.kind != .folder {
+            Console.error("--project \(project): no such folder")
+            isMissing = true
+        }
+        if isMissing { throw .failed }
+        self.named = named
+        root = ProjectScope.root(of: named, arguments, in: folder)
+    }
+
+    /// The folder that `--project` names, else the repository that holds the named paths, else the folder of the outermost configuration above
+    /// them, else the folder that holds them all.
+    private static func root(of named: [String], _ arguments: CommandArguments, in workingFolder: String) -> String {
+        if let project = arguments.project { return resolved(Path.absolute(project, in: workingFolder)) }
+        let folders = named.map { path -> String in
+            let path = Path.absolute(path, in: workingFolder)
+            let folder = FileStatus(of: path)?.kind == .folder ? path : Path.parent(path)
+            return resolved(folder)
+        }
+        var common = folders[0]
+        for folder in folders.dropFirst() {
+            while common != "/", !Path.isSame(folder, common), Path.relative(folder, to: common) == nil { common = Path.parent(common) }
+        }
+        if let repository = GitRepository.containing(common) { return repository.root }
+        var outermost: String?
+        var folder = common
+        while true {
+            if FileStatus(of: Path.join(folder, SettingsResolver.fileName)) != nil { outermost = folder }
+            if folder == "/" { break }
+            folder = Path.parent(folder)
+        }
+        return outermost ?? common
+    }
+
+    private static func resolved(_ path: String) -> String { realPath(path) ?? path }
+
+    /// How messages call a file.
+    func display(_ path: String) -> String { Path.display(path, in: workingFolder) }
+}

@@ -1,0 +1,91 @@
+import Configuration
+import Linting
+import ProjectModel
+import Reports
+import Rules
+import Workspace
+
+/// Writes a run's reports: to standard output, to files.
+struct ReportOutput {
+    private let arguments: CommandArguments
+    private let scope: ProjectScope
+    private let settings: Settings
+    private let project: Project
+
+    init(_ arguments: CommandArguments, _ scope: ProjectScope, _ settings: Settings, _ project: Project) {
+        self.arguments = arguments
+        self.scope = scope
+        self.settings = settings
+        self.project = project
+    }
+
+    /// - Returns: whether all reports arrived. A reader that goes away early is no failure.
+    func write(_ outcome: LintOutcome) -> Bool {
+        let reports = arguments.reports.isEmpty ? usualReports : arguments.reports
+        let input = input(outcome)
+        var output = OutputBuffer(.standardOutput)
+        var isWritten = true
+        for report in reports {
+            guard let format = ReportFormat(rawValue: report.format) else { continue }
+            guard let file = report.file else {
+                output.append(rendered(format, input, beside: reports))
+                continue
+            }
+            do {
+                try writeFile(Path.absolute(file, in: scope.workingFolder), format.render(input))
+            } catch {
+                Console.error("the report cannot be written: \(error)")
+                isWritten = false
+            }
+        }
+        output.flush()
+        if case .failed(let reason) = output.state {
+            Console.error("cannot write to standard output: \(reason)")
+            return false
+        }
+        return isWritten
+    }
+
+    /// In GitHub's own runner annotations stand beside the text.
+    private var usualReports: [CommandArguments.Report] {
+        environmentVariable("GITHUB_ACTIONS") == "true" ? [.init(format: "text"), .init(format: "github")] : [.init(format: "text")]
+    }
+
+    /// Text in a log that is scanned for commands could hold one: source is quoted in it. The runner is told to look away meanwhile.
+    private func rendered(_ format: ReportFormat, _ input: ReportInput, beside reports: [CommandArguments.Report]) -> [UInt8] {
+        let bytes = format.render(input)
+        let hasCommands = reports.contains { $0.file == nil && $0.format == ReportFormat.github.rawValue }
+        guard hasCommands, format != .github, !bytes.isEmpty else { return bytes }
+        let token = "viewlint-\(UInt64.random(in: .min ... .max))"
+        return Array("::stop-commands::\(token)\n".utf8) + bytes + Array("::\(token)::\n".utf8)
+    }
+
+    private func input(_ outcome: LintOutcome) -> ReportInput {
+        let project = project
+        return ReportInput(
+            findings: outcome.findings, summary: outcome.summary, rules: allRules.types.map { $0.about }, version: Program.version,
+            workingFolder: scope.workingFolder, repositoryRoot: GitRepository.containing(scope.root)?.root ?? scope.root, notes: notes,
+            color: isColored, width: Descriptor.standardOutput.terminalWidth,
+            content: { path in project.files.first { Path.isSame($0.path, path) }.map { Array($0.bytes) } })
+    }
+
+    private var notes: NotesMode {
+        switch settings.notes.value {
+        case .auto: .auto
+        case .always: .always
+        case .never: .never
+        }
+    }
+
+    private var isColored: Bool {
+        switch arguments.color {
+        case .always: return true
+        case .never: return false
+        case .auto: break
+        }
+        // https://no-color.org, https://bixense.com/clicolors
+        if let value = environmentVariable("NO_COLOR"), !value.isEmpty { return false }
+        if let value = environmentVariable("CLICOLOR_FORCE"), !value.isEmpty, value != "0" { return true }
+        return Descriptor.standardOutput.isTerminal && environmentVariable("TERM") != "dumb"
+    }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import SwiftSource
+
+@Test("Known names have their place in the list as symbol")
+func knownNamesHaveFixedSymbols() {
+    #expect(Int(KnownName.count) == KnownName.allCases.count - 1)
+    for (row, name) in KnownName.allCases.enumerated() {
+        #expect(Int(unsafeBitCast(name, to: UInt16.self)) == row)
+        #expect(Int(name.number) == row)
+        guard name != .endOfNames else { continue }
+        #expect(KnownName(number: UInt32(row)) == name)
+        #expect(Symbol(text: name.rawValue) == name)
+        #expect(Symbol(name).text == name.rawValue)
+        #expect(Symbol(name).known == name)
+    }
+    #expect(KnownName(number: KnownName.count) == nil)
+}
+
+@Test("The lexer finds each known name that is a token")
+func lexerFindsKnownNames() {
+    for name in KnownName.allCases where name != .endOfNames {
+        let file = readSource("a \(name.rawValue) b")
+        let isOperator = !name.rawValue.first!.isLetter && name.rawValue.first != "_"
+        // A few operators are punctuation: their kind says it all.
+        if isOperator && file.tokens.symbols[1] == Symbol.none { continue }
+        #expect(file.tokens.symbols[1] == name, "\(name.rawValue)")
+        #expect(file.tokens.kinds[1] == (isOperator ? .binaryOperator : name.isReserved ? .keyword : .identifier), "\(name.rawValue)")
+    }
+}
+
+@Test("A spelling has one symbol, however it is met")
+func oneSymbolForASpelling() {
+    // Lengths around the words that the interner compares.
+    let names = (1...40).flatMap { length in ["a", "b"].map { String(repeating: "x", count: length - 1) + $0 } }
+    let first = readSource(names.joined(separator: " "))
+    let second = readSource(names.reversed().joined(separator: "\n"))
+    var seen: Set<Symbol> = []
+    for (row, name) in names.enumerated() {
+        let symbol = first.tokens.symbols[row]
+        #expect(symbol.text == name)
+        #expect(symbol == second.tokens.symbols[names.count - 1 - row])
+        #expect(symbol == Symbol(text: name))
+        seen.insert(symbol)
+    }
+    #expect(seen.count == names.count)
+}
+
+@Test("Many names with the same ends")
+func manyNames() {
+    let names = (0..<20_000).map { "prefixOf_\($0)_aSuffix" }
+    let file = readSource(names.joined(separator: " "))
+    #expect((0..<names.count).allSatisfy { file.tokens.symbols[$0].text == names[$0] })
+}
+
+@Test("Symbols from several threads")
+func symbolsFromThreads() async {
+    let names = (0..<3_000).map { "shared\($0)" }
+    let source = names.joined(separator: " ")
+    let all = await withTaskGroup(of: [Symbol].self) { group in
+        for _ in 0..<8 {
+            group.addTask {
+                let file = readSource(source)
+                return (0..<names.count).map { file.tokens.symbols[$0] }
+            }
+        }
+        var all: [[Symbol]] = []
+        for await symbols in group { all.append(symbols) }
+        return all
+    }
+    #expect(all.allSatisfy { $0 == all[0] })
+    #expect(all[0].map(\.text) == names)
+}
+
+@Test("No symbol, no text")
+func noSymbol() {
+    #expect(Symbol.none.text == "")
+    #expect(Symbol.none.known == nil)
+}
