@@ -195,11 +195,14 @@ struct TypeTable: Sendable {
     // MARK: Paths
 
     /// What a dotted name means.
-    func resolve(_ path: SymbolRange, _ facts: [FileFacts], file: Int32, fact: Int32, row: UInt32) -> Resolution {
-        resolve(names: facts[Int(file)].names(path), facts, file: file, fact: fact, row: row)
+    /// - Parameter depth: How many aliases are being followed; an alias may stand for itself.
+    func resolve(_ path: SymbolRange, _ facts: [FileFacts], file: Int32, fact: Int32, row: UInt32, depth: Int = 0) -> Resolution {
+        resolve(names: facts[Int(file)].names(path), facts, file: file, fact: fact, row: row, depth: depth)
     }
 
-    func resolve<Path: RandomAccessCollection>(names: Path, _ facts: [FileFacts], file: Int32, fact: Int32, row: UInt32) -> Resolution
+    func resolve<Path: RandomAccessCollection>(
+        names: Path, _ facts: [FileFacts], file: Int32, fact: Int32, row: UInt32, depth: Int = 0
+    ) -> Resolution
     where Path.Element == Symbol, Path.Index == Int {
         guard let first = names.first, first != .none else { return .unknown }
         var index = names.startIndex + 1
@@ -224,10 +227,10 @@ struct TypeTable: Sendable {
         while index < names.endIndex {
             switch resolution {
             case .record(let record):
-                guard let found = member(names[index], of: unaliased(record, facts)) ?? external[record, names[index]] else { return .unknown }
+                guard let found = member(names[index], of: unaliased(record, facts, depth: depth + 1)) ?? external[record, names[index]] else { return .unknown }
                 resolution = .record(found)
             case .several(let records):
-                let found = ContiguousArray(records.compactMap { member(names[index], of: unaliased($0, facts)) })
+                let found = ContiguousArray(records.compactMap { member(names[index], of: unaliased($0, facts, depth: depth + 1)) })
                 guard !found.isEmpty else { return .unknown }
                 resolution = found.count == 1 ? .record(found[0]) : .several(found)
             case .sdk, .unknown:
@@ -266,15 +269,17 @@ struct TypeTable: Sendable {
     }
 
     /// The type that an alias stands for, if that is one type of the project; any other type itself.
-    func unaliased(_ record: Int32, _ facts: [FileFacts]) -> Int32 {
+    func unaliased(_ record: Int32, _ facts: [FileFacts], depth: Int = 0) -> Int32 {
         var record = record
-        var steps = 0
+        var steps = depth
         while records[Int(record)].kind == .typeAlias, steps < 8 {
             let alias = records[Int(record)]
             let fact = facts[Int(alias.file)].types[Int(alias.fact)]
             guard fact.inherited.count == 1, !fact.flags.contains(.isUnnamedType) else { return record }
             let path = facts[Int(alias.file)].inherited[Int(fact.inherited.lowerBound)]
-            guard case .record(let target) = resolve(path, facts, file: alias.file, fact: fact.parent, row: fact.row), target != record else {
+            guard case .record(let target) = resolve(path, facts, file: alias.file, fact: fact.parent, row: fact.row, depth: steps),
+                target != record
+            else {
                 return record
             }
             record = target
