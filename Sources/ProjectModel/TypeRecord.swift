@@ -224,7 +224,7 @@ public struct DeclarationPlace: Equatable {
     public var place: NodePlace { NodePlace(file: file, row: Int(fact.row)) }
     public var node: Node { project.node(at: place) }
     public var isPreview: Bool { project.facts[file].isPreview(row: Int(fact.row)) }
-    public var isTest: Bool { project.facts[file].isTest }
+    public var isTest: Bool { project.isTest(file: file) }
 }
 
 public struct TypeDeclarations: Sequence, IteratorProtocol {

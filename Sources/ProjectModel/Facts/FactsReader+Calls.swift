@@ -12,6 +12,7 @@ extension FactsReader {
     mutating func readChain(_ file: SourceFile, _ row: Int) {
         // Most chains begin with a small letter; look before anything is made of them.
         let first = row + 1
+        guard file.nodes.sizes[row] > 1 else { return }
         switch file.nodes.kinds[first] {
         case .identifierExpr:
             let main = file.nodes.mains[first]
@@ -168,7 +169,7 @@ extension FactsReader {
     mutating func readAssignment(_ file: SourceFile, _ row: Int) {
         let nodes = file.nodes
         let first = row + 1
-        guard nodes.kinds[first] == .chainExpr else { return }
+        guard nodes.sizes[row] > 1, nodes.kinds[first] == .chainExpr else { return }
         let next = first + Int(nodes.sizes[first])
         guard next < row + Int(nodes.sizes[row]), nodes.kinds[next] == .assignmentExpr else { return }
         guard let chain = ModifierChain(Node(file, first)), let start = chain.base, start.kind == .identifierExpr else { return }

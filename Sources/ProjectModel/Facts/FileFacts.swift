@@ -35,8 +35,8 @@ public struct FileFacts: Sendable {
 
     public init(path: String) { self.path = path }
 
-    /// Whether the file is part of a test target.
-    public var isTest: Bool { origin.contains(.test) }
+    /// Whether the file imports a test framework.
+    public var importsTests: Bool { origin.contains(.test) }
     /// Whether a program wrote the file.
     public var isGenerated: Bool { origin.contains(.generated) }
 
