@@ -270,6 +270,16 @@ struct NonPrivateState: Rule {
             """, because: "the witness of a requirement must be as visible as the protocol"),
         Example.good(
             """
+            @propertyWrapper
+            public struct Remembered: DynamicProperty {
+                @State public private(set) var wrappedValue = 0
+                @usableFromInline @State var count = 0
+
+                public init() {}
+            }
+            """, because: "`@propertyWrapper` and `@usableFromInline` ask for properties that are not private"),
+        Example.good(
+            """
             struct Values {
                 @State var title = ""
             }
@@ -314,12 +324,20 @@ struct NonPrivateState: Rule {
         guard let type = context.project.type(around: place), type.isViewLike.isYes else { return }
         var bindings = declaration.bindings
         while let binding = bindings.next() {
-            guard let name = binding.nameToken, !binding.isComputed, !type.isRequirement(binding.name).isYes else { continue }
+            guard let name = binding.nameToken, !binding.isComputed, !mustBeVisible(binding.name, declaration, type) else { continue }
             let property = StateProperty(
                 name: name, binding: binding, declaration: declaration, wrapper: known, hasArguments: attribute.hasParentheses, type: type,
                 context: context)
             property.report()
         }
+    }
+
+    private static let usableFromInline = Symbol(text: "usableFromInline")
+
+    /// Whether something asks for the property to be as visible as its type: a protocol, `@propertyWrapper`, inlinable code.
+    private func mustBeVisible(_ name: Symbol, _ declaration: VariableDeclaration, _ type: TypeRecord) -> Bool {
+        if type.isRequirement(name).isYes || declaration.attribute(named: Self.usableFromInline) != nil || declaration.hasAttribute(.inlinable) { return true }
+        return (name == .wrappedValue || name == .projectedValue) && type.hasAttribute(.propertyWrapper)
     }
 
     private func isNarrow(_ level: AccessLevel?) -> Bool { level.map { $0 <= .fileprivate } ?? false }

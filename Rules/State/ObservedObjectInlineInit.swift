@@ -25,7 +25,7 @@ struct ObservedObjectInlineInit: Rule {
             ("initializer", "an initialiser makes the object"),
             ("default-argument", "an initialiser's default argument makes the object, and callers leave it out"),
             ("unused-default", "a default value makes an object, but every caller passes one (a note)"),
-            ("stateless", "the object's class stores nothing, so that nothing is lost (a note)"),
+            ("stateless", "the object's class has no state of its own, so that nothing is lost (a note)"),
         ],
         versions: """
             All versions. `@StateObject` needs iOS 14, macOS 11, tvOS 14 or watchOS 7. `--fix` writes it only where the deployment target is known to \
@@ -141,10 +141,16 @@ struct ObservedObjectInlineInit: Rule {
             struct TimelineScreen: View {
                 @ObservedObject var ↓timeline: Timeline
                 @ObservedObject var ↓archive: Timeline
+                @ObservedObject var ↓drafts: Timeline
 
-                init(timeline: Timeline = Timeline(), archive: Timeline? = nil) {
+                init(timeline: Timeline = Timeline(), archive: Timeline? = nil, drafts: Timeline? = nil) {
                     self.timeline = timeline
                     self.archive = archive ?? Timeline()
+                    if let drafts {
+                        self.drafts = drafts
+                    } else {
+                        self.drafts = Timeline()
+                    }
                 }
 
                 var body: some View {
@@ -168,6 +174,26 @@ struct ObservedObjectInlineInit: Rule {
                 }
             }
             """, severity: .note, reason: "stateless", because: "an object without stored properties has nothing to lose"),
+        Example.bad(
+            """
+            final class Reference: ObservableObject {
+                let book: Book
+
+                init(book: Book) {
+                    self.book = book
+                }
+            }
+
+            struct Page: View {
+                @ObservedObject private var ↓reference: Reference
+
+                init(book: Book) {
+                    reference = Reference(book: book)
+                }
+
+                var body: some View { Text("Page") }
+            }
+            """, severity: .note, reason: "stateless", because: "the object only passes on what the view is given"),
         Example.bad(
             """
             final class Timeline: ObservableObject {
@@ -271,6 +297,55 @@ struct ObservedObjectInlineInit: Rule {
             """, because: "the initialiser only stores what it is given"),
         Example.good(
             """
+            final class Handler: ObservableObject {
+                @Published var isBusy = false
+            }
+
+            struct Shop: View {
+                @ObservedObject private var given: Handler
+                @StateObject private var owned: Handler
+
+                init(handler: Handler, ownsHandler: Bool) {
+                    if ownsHandler {
+                        _owned = StateObject(wrappedValue: handler)
+                        given = Handler()
+                    } else {
+                        _owned = StateObject(wrappedValue: Handler())
+                        given = handler
+                    }
+                }
+
+                var body: some View { Text("Shop") }
+            }
+            """, because: "what is made only under a condition may be a stand-in that nobody looks at"),
+        Example.good(
+            """
+            @propertyWrapper
+            struct Latest<Value: ObservableObject>: DynamicProperty {
+                var wrappedValue: Value
+                @ObservedObject private var relay = Relay<Value>()
+
+                func update() {
+                    relay.source = wrappedValue
+                }
+            }
+            """, because: "`update()` fills the object before each evaluation"),
+        Example.good(
+            """
+            struct Inbox: View {
+                let store: StoreOf<Mail>
+                @ObservedObject var viewStore: ViewStoreOf<Mail>
+
+                init(store: StoreOf<Mail>) {
+                    self.store = store
+                    viewStore = ViewStore(store, observe: { $0 })
+                }
+
+                var body: some View { Text("Inbox") }
+            }
+            """, because: "the store has the state, and somebody else keeps it"),
+        Example.good(
+            """
             final class Presenter {
                 @ObservedObject var cart = Cart()
             }
@@ -306,12 +381,19 @@ struct ObservedObjectInlineInit: Rule {
         } else if context.project.isShadowed(.ObservedObject, at: place) {
             return
         }
-        guard let type = context.project.type(around: place), type.isViewLike.isYes else { return }
+        guard let type = context.project.type(around: place), type.isViewLike.isYes, !refreshesItself(type) else { return }
         var bindings = declaration.bindings
         while let binding = bindings.next() {
             guard let name = binding.nameToken, !binding.isComputed else { continue }
             ObservedProperty(name: name, binding: binding, declaration: declaration, attribute: attribute, type: type, context: context).report()
         }
+    }
+
+    private static let update = Symbol(text: "update")
+
+    /// A property wrapper with `update()` says itself before each evaluation what its object holds.
+    private func refreshesItself(_ type: TypeRecord) -> Bool {
+        type.traits.contains(.dynamicProperty) && type.functions(named: Self.update).contains { $0.labels.isEmpty }
     }
 }
 
@@ -386,7 +468,7 @@ private struct ObservedProperty {
     private func reportStateless(_ object: MadeObject, related: [(place: NodePlace, message: String)]) {
         context.report(
             name, reason: "stateless", severity: .note,
-            "\(shown) becomes \(newObject(object)) each time \(typeName) is made again; nothing is lost as long as the class stores nothing",
+            "\(shown) becomes \(newObject(object)) each time \(typeName) is made again; nothing is lost as long as the class has no state of its own",
             help: hasStateObject == false ? nil : "'@StateObject' would keep the first one", related: related)
     }
 
@@ -410,14 +492,55 @@ private struct ObservedProperty {
             for node in body.descendants where node.kind == .sequenceExpr {
                 guard let assignment = Assignment(node), !assignment.isCompound, let target = assignment.target?.bareExpression, isOwn(target) else { continue }
                 let member = target.selfMember
+                let values: [Node]
                 if member == wrapper, let value = assignment.value.flatMap(wrappedValue) {
-                    found += making(by: [value], initializer, function)
+                    values = [value]
                 } else if member == name.symbol {
-                    found += making(by: Array(assignment.valueNodes), initializer, function)
+                    values = Array(assignment.valueNodes)
+                } else {
+                    continue
+                }
+                switch condition(of: node, in: function) {
+                case .none: found += making(by: values, initializer, function)
+                case .isMissing(let parameter):
+                    found += making(by: values, initializer, function).map { making in
+                        var making = making
+                        if parameter.defaultValue != nil { making.parameter = parameter }
+                        return making
+                    }
+                case .unknown: continue
                 }
             }
         }
         return found.filter { !isAdapter($0.object) }
+    }
+
+    /// On what it depends that an initialiser runs a statement.
+    private enum Condition {
+        case none
+        /// That the caller passed nothing: the `else` of `if let x`.
+        case isMissing(Parameter)
+        /// Where an object is made only in some cases, it may be no more than a stand-in.
+        case unknown
+    }
+
+    private func condition(of statement: Node, in function: FunctionDeclaration) -> Condition {
+        var condition = Condition.none
+        var inner = statement
+        while let outer = inner.parent, outer != function.node {
+            switch outer.kind {
+            case .ifExpr, .guardStmt:
+                guard case .none = condition, outer.kind == .guardStmt || outer.child(.codeBlock) != inner,
+                    let binding = Conditions.only(of: outer).flatMap(OptionalBinding.init),
+                    let parameter = binding.value.map({ self.parameter($0, of: function) }) ?? function.parameter(named: binding.name)
+                else { return .unknown }
+                condition = .isMissing(parameter)
+            case .codeBlock, .doStmt: break
+            default: return .unknown
+            }
+            inner = outer
+        }
+        return condition
     }
 
     /// Whether the target is no variable of the initialiser's.
@@ -503,13 +626,19 @@ private struct ObservedProperty {
 
     // MARK: The object
 
-    /// Whether the class and those it derives from store nothing and do nothing when they are made.
+    /// Whether the class and those it derives from have no state of their own: they store nothing, or only constants that they are given, and do
+    /// nothing when they are made.
     private func isStateless(_ meaning: Meaning) -> Bool {
         guard var type = meaning.type, type.kind == .class, !type.traits.contains(.incomplete), !type.traits.contains(.nsObject) else { return false }
         for _ in 0..<8 {
-            guard type.storedProperties.isEmpty, !type.members.contains(where: { $0.kind == .deinitializer }) else { return false }
+            for property in type.storedProperties {
+                guard property.isLet, !property.hasInitialValue, property.attributes.isEmpty else { return false }
+            }
+            guard !type.members.contains(where: { $0.kind == .deinitializer }) else { return false }
             for initializer in type.initializers {
-                guard let body = initializer.body, body.children.isEmpty else { return false }
+                for statement in initializer.body?.children ?? initializer.node.children {
+                    guard let value = Assignment(statement)?.value?.bareExpression, value.kind == .identifierExpr else { return false }
+                }
             }
             guard let base = type.superclass else { return true }
             type = base
@@ -571,6 +700,15 @@ private struct ObservedProperty {
             }
         }
         return false
+    }
+}
+
+extension Conditions {
+    /// The condition of an `if` or `guard` that has only one.
+    fileprivate static func only(of statement: Node) -> Node? {
+        var conditions = IfExpression(statement)?.conditions ?? GuardStatement(statement)?.conditions
+        guard let first = conditions?.next(), conditions?.next() == nil else { return nil }
+        return first
     }
 }
 

@@ -3,7 +3,8 @@ import SwiftSource
 /// What names mean inside of functions, initialisers, getters and closures.
 public enum LocalNames {
     /// What declares the variable, parameter or local function that a name means at `node`: a `patternBinding`, `functionParameter`,
-    /// `closureParameter`, `closureCapture`, `optionalBindingCondition`, `identifierPattern` or `functionDecl`. `nil` if nothing inside of the
+    /// `closureParameter`, `closureCapture`, `optionalBindingCondition`, `functionDecl`, or the `identifierPattern` or, behind
+    /// `case`, the `identifierExpr` of a pattern. `nil` if nothing inside of the
     /// innermost type does, so that the name means a member or something at the top of a file.
     public static func declaration(of name: Symbol, at node: Node) -> Node? {
         if name == .none { return nil }
@@ -87,9 +88,18 @@ public enum LocalNames {
         return found
     }
 
+    /// The name that a pattern binds. In the pattern of a `case` the names behind `let` are read as expressions.
     private static func pattern(_ name: Symbol, in node: Node) -> Node? {
         if node.kind == .identifierPattern, node.name == name { return node }
-        for inner in node.descendants where inner.kind == .identifierPattern && inner.name == name { return inner }
+        var bindingEnd = node.kind == .valueBindingPattern ? node.subtree.upperBound : 0
+        for inner in node.descendants {
+            switch inner.kind {
+            case .valueBindingPattern: bindingEnd = max(bindingEnd, inner.subtree.upperBound)
+            case .identifierPattern: if inner.name == name { return inner }
+            case .identifierExpr: if inner.row < bindingEnd, inner.name == name { return inner }
+            default: continue
+            }
+        }
         return nil
     }
 }

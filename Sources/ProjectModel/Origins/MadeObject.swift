@@ -50,6 +50,7 @@ extension Project {
 private struct ObjectMaker {
     let project: Project
 
+    /// How many functions, computed properties and local variables are followed.
     private static let maximumSteps = 6
 
     func made(by expression: Node, _ place: Project.ExpectedPlace, steps: Int) -> MadeObject? {
@@ -104,7 +105,7 @@ private struct ObjectMaker {
         guard let first, let last else { return nil }
         if let ternary {
             guard cast == nil, count == 1, last != ternary, let middle = ternary.children.only,
-                let object = made(by: middle, place, steps: steps + 1), made(by: last, place, steps: steps + 1) != nil
+                let object = made(by: middle, place, steps: steps), made(by: last, place, steps: steps) != nil
             else { return nil }
             return object
         }
@@ -120,8 +121,9 @@ private struct ObjectMaker {
         guard type.isReference.isPossible else { return nil }
         if let record = type.type, record.kind == .protocol || record.kind == .associatedType { return nil }
         guard construction.isWhole || returnsItself(behind: construction, type) else { return nil }
+        let written = isImplicit ? place.expectedName : construction.name
         return MadeObject(
-            construction: construction, file: place.file, type: type, typeName: isImplicit ? place.expectedName : construction.name, maker: nil)
+            construction: construction, file: place.file, type: type, typeName: written == .Self_ ? type.type?.name ?? .none : written, maker: nil)
     }
 
     /// `T().configured()`, where the project's function returns `Self` or `T`.
@@ -184,14 +186,21 @@ private struct ObjectMaker {
         return made(byAll: candidates, steps: steps)
     }
 
-    /// Whether the labels of a call's arguments are some of the function's in their order.
+    /// Whether a call's arguments fit the function: the labels in their order, and what is left out has a default value.
     private func accepts(_ call: CallLink, _ function: Member) -> Bool {
-        var labels = function.labels.makeIterator()
+        guard let declaration = FunctionDeclaration(function.node) else { return false }
+        let hasClosures = call.trailingClosure != nil
+        var parameters = declaration.parameters
+        func maySkip(_ parameter: Parameter) -> Bool { parameter.defaultValue != nil || parameter.isVariadic || hasClosures }
         next: for argument in call.arguments {
-            while let label = labels.next() {
-                if label == argument.label { continue next }
+            while let parameter = parameters.next() {
+                if parameter.label == argument.label { continue next }
+                guard maySkip(parameter) else { return false }
             }
             return false
+        }
+        while let parameter = parameters.next() {
+            guard maySkip(parameter) else { return false }
         }
         return true
     }
@@ -212,7 +221,7 @@ private struct ObjectMaker {
 
     /// The object that a body makes: each of its results is one. `items`: its statements; `body`: the node around them.
     private func made(byItems items: NodeChildren, of body: Node, _ place: Project.ExpectedPlace, steps: Int) -> MadeObject? {
-        if let only = items.only, only.kind != .returnStmt { return made(by: only, place, steps: steps + 1) }
+        if let only = items.only, only.kind != .returnStmt { return made(by: only, place, steps: steps) }
         var first: MadeObject?
         var row = body.row + 1
         while row < body.subtree.upperBound {
@@ -222,7 +231,7 @@ private struct ObjectMaker {
                 row = node.subtree.upperBound
                 continue
             case .returnStmt:
-                guard let value = node.children.first, let object = made(by: value, place, steps: steps + 1) else { return nil }
+                guard let value = node.children.first, let object = made(by: value, place, steps: steps) else { return nil }
                 first = first ?? object
             default: break
             }
