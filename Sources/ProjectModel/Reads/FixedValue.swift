@@ -1,0 +1,77 @@
+import SwiftSource
+
+/// Whether an expression has the same value each time it is evaluated, so that what it is passed to never sees it change.
+public struct FixedValue {
+    unowned(unsafe) let project: Project
+    let file: Int
+    /// The type around.
+    let type: TypeRecord?
+    /// Names that cannot change while the place is shown, such as the item of `sheet(item:)`.
+    let fixedNames: Set<Symbol>
+
+    public init(in project: Project, file: Int, type: TypeRecord?, fixedNames: Set<Symbol> = []) {
+        self.project = project
+        self.file = file
+        self.type = type
+        self.fixedNames = fixedNames
+    }
+
+    public func isFixed(_ node: Node) -> Bool {
+        switch node.kind {
+        case .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral, .regexLiteral, .operatorExpr, .keyPathExpr:
+            return true
+        case .stringLiteral, .arrayLiteral, .dictionaryLiteral, .tupleExpr, .argument, .prefixOperatorExpr, .tryExpr, .callLink, .sequenceExpr, .ternaryExpr,
+            .interpolation, .forceLink:
+            return node.children.allSatisfy(isFixed)
+        case .castExpr:
+            return true
+        case .closureExpr, .labeledClosure:
+            return true
+        case .identifierExpr:
+            return isFixedName(node.name)
+        case .chainExpr:
+            return isFixedChain(node)
+        default:
+            return false
+        }
+    }
+
+    private func isFixedName(_ name: Symbol) -> Bool {
+        if fixedNames.contains(name) { return true }
+        guard let member = type?.property(named: name) ?? project.globals(named: name, visibleTo: file).first else { return false }
+        return member.isLet && member.hasInitialValue
+    }
+
+    private func isFixedChain(_ node: Node) -> Bool {
+        guard let chain = ModifierChain(node) else { return false }
+        var isObject = false
+        if let base = chain.base {
+            guard base.kind == .identifierExpr, let token = base.main else { return isFixed(base) && chain.links.allSatisfy(isPlainLink) }
+            if node.file.isUppercase(token) {
+                // What a new value is made of each time.
+                if base.name == .UUID || base.name == .Date { return chain.links.contains { $0.kind == .callLink && !$0.children.isEmpty } && linksAreFixed(chain) }
+                for link in chain.links where link.kind == .memberLink {
+                    // The content of an object that everybody shares may change.
+                    if isObject { return false }
+                    switch link.name.known {
+                    case .shared, .current, .standard, .main, .default: isObject = true
+                    default: break
+                    }
+                }
+            } else if !isFixedName(base.name) {
+                guard base.name == .self_, let first = chain.links.first, first.kind == .memberLink, isFixedName(first.name) else { return false }
+            }
+        }
+        return linksAreFixed(chain)
+    }
+
+    private func linksAreFixed(_ chain: ModifierChain) -> Bool { chain.links.allSatisfy(isPlainLink) }
+
+    private func isPlainLink(_ link: Node) -> Bool {
+        switch link.kind {
+        case .memberLink, .forceLink, .optionalLink: return true
+        case .callLink, .subscriptLink: return link.children.allSatisfy(isFixed)
+        default: return false
+        }
+    }
+}
