@@ -418,8 +418,7 @@ struct EmptyRepresentableUpdate: Rule {
     }
 
     private func isUpdate(_ member: Member) -> Bool {
-        let labels = member.labels
-        return member.kind == .function && labels.count == 2 && labels[0] == .none && labels[1] == .context
+        member.kind == .function && member.labels.elementsEqual([.none, Symbol(.context)])
     }
 
     // MARK: Words
