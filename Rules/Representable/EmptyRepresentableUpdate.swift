@@ -365,17 +365,18 @@ struct EmptyRepresentableUpdate: Rule {
             !member.isStatic, isUpdate(member), let type = member.owner, type.kind == .struct || type.kind == .class, type.has(kind.trait) == .yes,
             let body = member.body, let code = InertCode(body)
         else { return }
-        let inputs = RepresentableInputs(of: type, kind, in: context.project)
+        let inputs = RepresentableInputs(of: type, kind, for: node, in: context.project)
         guard !inputs.isUnknown else { return }
         let method = name.text
         if !inputs.live.isEmpty {
-            if inputs.isFixedAtEveryCall {
+            let changing = inputs.changing
+            if changing.isEmpty {
                 context.report(
                     name, reason: "fixed-inputs", severity: .note,
                     "'\(method)' does nothing, which is right as long as every place that makes '\(type.name.text)' gives it a new identity or values that never change",
                     help: "apply \(names(inputs.live)) in '\(method)', and other callers are safe, too")
             } else {
-                report(name, code, inputs, update: node, related: [], in: context)
+                report(name, code, inputs, changing, update: node, related: [], in: context)
             }
         } else if let (input, receiver) = inputs.constructionOnly.first {
             context.report(
@@ -411,9 +412,10 @@ struct EmptyRepresentableUpdate: Rule {
             guard let first = defaults.first, let firstBody = first.body, let code = InertCode(firstBody),
                 defaults.allSatisfy({ $0.body.flatMap { InertCode($0) } != nil })
             else { continue }
-            let inputs = RepresentableInputs(of: type, kind, in: context.project)
-            guard !inputs.isUnknown, !inputs.live.isEmpty, !inputs.isFixedAtEveryCall else { continue }
-            report(name, code, inputs, update: first.node, related: [(first.place, "the method that does nothing")], in: context)
+            let inputs = RepresentableInputs(of: type, kind, for: node, in: context.project)
+            let changing = inputs.isUnknown ? [] : inputs.changing
+            guard !changing.isEmpty else { continue }
+            report(name, code, inputs, changing, update: first.node, related: [(first.place, "the method that does nothing")], in: context)
         }
     }
 
@@ -424,18 +426,18 @@ struct EmptyRepresentableUpdate: Rule {
     // MARK: Words
 
     private func report(
-        _ place: Token, _ code: InertCode, _ inputs: RepresentableInputs, update: Node, related: [(place: NodePlace, message: String)],
+        _ place: Token, _ code: InertCode, _ inputs: RepresentableInputs, _ live: [Member], update: Node,
+        related: [(place: NodePlace, message: String)],
         in context: RuleContext
     ) {
         let method = update.name.text
-        let live = inputs.live
         let keeps = live.count == 1 ? "keeps its first value" : "keep their first values"
         let reason = code.hasMessages ? "print-only" : code.isUnfinished ? "todo" : "empty"
         let does = code.hasMessages ? "only writes to the log" : code.isUnfinished ? "is still to be written" : "does nothing"
         context.report(
             place, reason: reason, "'\(method)' of '\(inputs.type.name.text)' \(does): \(names(live)) \(keeps) on screen when the parent changes \(live.count == 1 ? "it" : "them")",
-            help: inputs.suggestion(for: update) ?? "apply \(names(live)) to the view in '\(method)'",
-            related: related + live.prefix(3).compactMap { input in inputs.firstRead[input.name].map { ($0, "'\(input.name.text)' is only read here") } })
+            help: inputs.suggestion(for: update, live[0]) ?? "apply \(names(live)) to the view in '\(method)'",
+            related: related + live.prefix(3).compactMap { input in inputs.firstRead[input.name].map { ($0, "'\(input.name.text)' is read here, when the view is made") } })
     }
 
     private func names(_ inputs: [Member]) -> String {

@@ -19,14 +19,19 @@ struct RepresentableInputs {
     /// Where the value of an input is taken.
     private(set) var firstRead: [Symbol: NodePlace] = [:]
 
+    private let place: Node
     private let makes: [Member]
     private let coordinator: CoordinatorInputs?
 
-    init(of type: TypeRecord, _ kind: RepresentableKind, in project: Project) {
+    /// - Parameter place: A node of the program variant that is meant: what stands in another branch of an `#if` is left out.
+    init(of type: TypeRecord, _ kind: RepresentableKind, for place: Node, in project: Project) {
         self.project = project
         self.type = type
         self.kind = kind
-        makes = type.reachableMembers(named: Symbol(kind.makeName)).filter { $0.kind == .function && $0.body != nil }
+        self.place = place
+        makes = type.reachableMembers(named: Symbol(kind.makeName)).filter {
+            $0.kind == .function && $0.body != nil && !BranchExclusivity.areExclusive($0.node, place)
+        }
         coordinator = type.coordinatorInputs
         guard !makes.isEmpty else {
             isUnknown = true
@@ -53,14 +58,12 @@ struct RepresentableInputs {
             if !copied.wholes.isEmpty { hasHiddenCopy = true }
             uses.append(copied)
         }
-        let isSealed = makes.contains { make in
-            if let result = make.type, ConstructionOnlyInputs.isSealed(result.name) { return true }
-            return make.body?.descendants.contains { Construction($0).map { ConstructionOnlyInputs.isSealed($0.name) } ?? false } ?? false
-        }
+        let sealed = makes.lazy.compactMap(RepresentableInputs.sealedType).first
 
         var hasHiddenValue = false
-        for property in type.storedProperties where property.name != .none {
-            guard let input = property.viewInput, input != .ambient, input != .constant, input != .closure, input != .other else { continue }
+        var names: Set<Symbol> = []
+        for property in type.storedProperties where property.name != .none && !BranchExclusivity.areExclusive(property.node, place) {
+            guard names.insert(property.name).inserted, let input = property.viewInput, input != .ambient, input != .constant, input != .closure, input != .other else { continue }
             let own = uses.uses(of: property.name)
             let reads = own.filter { isRead($0, of: property, as: input) }
             guard let first = reads.first else {
@@ -80,8 +83,8 @@ struct RepresentableInputs {
                 continue
             }
             let receivers = reads.map { ConstructionOnlyInputs.receiver(of: project.node(at: $0.place)) }
-            if isSealed {
-                constructionOnly.append((property, makes[0].type?.name.text ?? "the platform"))
+            if let sealed {
+                constructionOnly.append((property, sealed.text))
             } else if receivers.allSatisfy({ $0 != nil }), let receiver = receivers[0] {
                 constructionOnly.append((property, receiver.text))
             } else {
@@ -90,6 +93,16 @@ struct RepresentableInputs {
             }
         }
         if live.isEmpty, hasHiddenValue { isUnknown = true }
+    }
+
+    /// The system's controller that a make method returns or makes, if nothing of it can be changed later.
+    private static func sealedType(madeBy make: Member) -> Symbol? {
+        if let result = make.type, ConstructionOnlyInputs.isSealed(result.name) { return result.name }
+        guard let body = make.body else { return nil }
+        for node in body.descendants {
+            if let construction = Construction(node), ConstructionOnlyInputs.isSealed(construction.name) { return construction.name }
+        }
+        return nil
     }
 
     /// Whether a use takes a value that stays as it was.
@@ -144,41 +157,45 @@ struct RepresentableInputs {
 
     // MARK: Callers
 
-    /// Whether every place that makes the view gives it a new identity, or passes nothing that can change while the view is shown. Only for types
-    /// whose callers are all in the project.
-    var isFixedAtEveryCall: Bool {
-        if let access = type.accessLevel, access > .internal { return false }
+    /// The live inputs that can change while the view is shown: all but those that every place that makes it gives values that never change, or none
+    /// where it gives it a new identity. Only for types whose callers are all in the project.
+    var changing: [Member] {
+        if let access = type.accessLevel, access > .internal { return live }
         let liveNames = Set(live.map(\.name))
         let stored = Set(type.storedProperties.map(\.name))
         var isCalled = false
+        var changing: Set<Symbol> = []
         for call in type.calls where !call.isTest && call.form != .delegation {
             // A factory of the type's own: its callers are not known.
-            if call.surroundings == type { return false }
+            guard call.surroundings != type, let link = call.link, let chain = call.chain else { return live }
             if call.isPreview { continue }
             isCalled = true
-            guard let link = call.link, let chain = call.chain else { return false }
             if chain.hasNewIdentity { continue }
             let fixed = FixedValue(in: project, file: call.file, type: call.surroundings, fixedNames: chain.node.presentedItemNames)
             for argument in link.arguments {
-                guard let value = argument.value else { return false }
-                if stored.contains(argument.label), !liveNames.contains(argument.label) { continue }
-                if !fixed.isFixed(value) { return false }
+                guard let value = argument.value else { return live }
+                // A closure that makes a view makes it of whatever it captures.
+                if value.kind == .closureExpr ? live.contains(where: { $0.viewInput == .content }) : !fixed.isFixed(value) {
+                    if liveNames.contains(argument.label) {
+                        changing.insert(argument.label)
+                    } else if !stored.contains(argument.label) {
+                        return live
+                    }
+                }
             }
-            for closure in link.trailingClosures where closure.label == .none || liveNames.contains(closure.label) {
-                if live.contains(where: { $0.viewInput == .content }) { return false }
-            }
+            if link.trailingClosure != nil, live.contains(where: { $0.viewInput == .content || $0.hasAttribute(.ViewBuilder) }) { return live }
             for method in chain.calls where !type.functions(named: method.name).isEmpty {
-                for argument in method.arguments where !(argument.value.map { fixed.isFixed($0) } ?? false) { return false }
+                for argument in method.arguments where !(argument.value.map { fixed.isFixed($0) } ?? false) { return live }
             }
         }
-        return isCalled
+        return isCalled ? live.filter { changing.contains($0.name) } : live
     }
 
     // MARK: Advice
 
     /// What the update method could do for the first of the live inputs, in the program's own words, if the make method shows it.
-    func suggestion(for update: Node) -> String? {
-        guard let input = live.first, let place = firstRead[input.name] else { return nil }
+    func suggestion(for update: Node, _ input: Member) -> String? {
+        guard let place = firstRead[input.name] else { return nil }
         let node = project.node(at: place)
         let method = update.name.text
         if let given = coordinator?.inputs.first(where: { $0.storage != nil && ($0.content == .whole || isContent($0.content, input.name)) }),

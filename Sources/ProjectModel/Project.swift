@@ -129,18 +129,29 @@ public final class Project: Sendable {
         if members.macros[name] != nil { return true }
         let fact = facts[place.file].typeIndex(around: place.row)
         switch table.lookup(name, facts, file: Int32(place.file), fact: Int32(fact), row: UInt32(place.row)) {
-        case .record(let record): return table.records[Int(record)].kind != .external
+        case .record(let record): return table.records[Int(record)].kind != .external && !isAliasOfNamesake(record)
         case .several: return true
         case .sdk: return false
         case .unknown: return table.names.traits(of: name) != nil
         }
     }
 
+    /// `typealias Binding = SwiftUI.Binding`, which settles what the name means where two modules have it.
+    private func isAliasOfNamesake(_ record: Int32) -> Bool {
+        let alias = table.records[Int(record)]
+        guard alias.kind == .typeAlias else { return false }
+        let facts = facts[Int(alias.file)]
+        let fact = facts.types[Int(alias.fact)]
+        guard fact.inherited.count == 1 else { return false }
+        let path = facts.names(facts.inherited[Int(fact.inherited.lowerBound)])
+        return path.count == 2 && path.last == alias.name && path.first.map { table.names.isSDKModule($0) } ?? false
+    }
+
     /// Whether a module-level declaration of the project hides SwiftUI's type of that name in a file.
     public func declaresModuleLevel(_ name: KnownName, visibleTo file: Int) -> Bool {
         if members.macros[Symbol(name)] != nil { return true }
         switch table.topLevel(Symbol(name), file: Int32(file)) {
-        case .record(let record): return table.records[Int(record)].kind != .external
+        case .record(let record): return table.records[Int(record)].kind != .external && !isAliasOfNamesake(record)
         case .several: return true
         case .sdk, .unknown: return false
         }

@@ -59,10 +59,24 @@ public struct FixedValue {
                     }
                 }
             } else if !isFixedName(base.name) {
-                guard base.name == .self_, let first = chain.links.first, first.kind == .memberLink, isFixedName(first.name) else { return false }
+                var links = chain.links
+                var name = base.name
+                if name == .self_ {
+                    guard let first = links.next(), first.kind == .memberLink else { return false }
+                    name = first.name
+                }
+                guard isFixedName(name) || isConstant(of: name, links.next()) else { return false }
             }
         }
         return linksAreFixed(chain)
+    }
+
+    /// Whether a property of the type around holds an object, which is expected to stay, and the member is a constant of that.
+    private func isConstant(of name: Symbol, _ link: Node?) -> Bool {
+        guard let link, link.kind == .memberLink, let property = type?.property(named: name), !property.isComputed,
+            case .type(let object) = property.typeMeaning, object.isReference == .yes, let member = object.property(named: link.name)
+        else { return false }
+        return member.isLet && !member.isComputed
     }
 
     private func linksAreFixed(_ chain: ModifierChain) -> Bool { chain.links.allSatisfy(isPlainLink) }

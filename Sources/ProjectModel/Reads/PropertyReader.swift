@@ -93,6 +93,20 @@ struct PropertyReader {
         if name != .none { locals.append(Local(name: name, isSubject: isSubject)) }
     }
 
+    /// Binds the names in `let (a, .some(b), c?)`; what is an expression in it (`A.b`, `2`) binds nothing.
+    private mutating func bindNames(in node: Node) {
+        switch node.kind {
+        case .identifierPattern, .identifierExpr: bind(node.name)
+        case .chainExpr:
+            guard let chain = ModifierChain(node) else { return }
+            if let base = chain.base, chain.links.allSatisfy({ $0.kind == .optionalLink }) { bindNames(in: base) }
+            for link in chain.links where link.kind == .callLink { bindNames(in: link) }
+        case .typeAnnotation: return
+        default:
+            for child in node.children { bindNames(in: child) }
+        }
+    }
+
     /// `nil`: no local of that name.
     private func local(_ name: Symbol) -> Local? { locals.last { $0.name == name } }
 
@@ -186,6 +200,7 @@ struct PropertyReader {
             if let value = node.child(.initializerClause) { read(value) }
             for child in node.children where child.kind != .initializerClause { read(child) }
         case .identifierPattern: bind(node.name)
+        case .valueBindingPattern: bindNames(in: node)
         case .functionDecl:
             bind(node.name)
             readFunction(node)

@@ -37,10 +37,10 @@ extension Member {
             return hasAttribute(.FocusState) || hasAttribute(.GestureState) ? .owned : .other
         case .input: break
         }
-        if hasAttribute(.Binding) { return .binding }
+        if hasAttribute(.Binding) { return isObject == .yes ? .object : .binding }
         if hasAttribute(.ObservedObject) || hasAttribute(.Bindable) { return .observed }
         if isLet && hasInitialValue || fact.flags.contains(.isLazy) { return .constant }
-        if isFunction || hasAttribute(.ViewBuilder) { return makesView ? .content : .closure }
+        if isFunction { return makesView ? .content : .closure }
         if typeName == .Binding { return .binding }
         if isPrivate, isNeverAssigned { return .constant }
         if isStructOfClosures { return .closure }
@@ -80,6 +80,7 @@ extension Member {
     /// Whether values of the declared type are references that stand for a thing with an identity: an object of the project, a session, a view.
     /// Classes that are used like values (`UIColor`, `NSAttributedString`) are none.
     public var isObject: Answer {
+        if fact.flags.contains(.isWeak) || fact.flags.contains(.isUnowned) { return .yes }
         if fact.flags.contains(.isCollectionType) { return .no }
         let name = typeName
         if name == .none { return .unknown }
