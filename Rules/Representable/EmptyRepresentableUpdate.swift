@@ -237,6 +237,48 @@ struct EmptyRepresentableUpdate: Rule {
             """, severity: .note, reason: "fixed-inputs"),
         Example.bad(
             """
+            final class OrderModel: ObservableObject {
+                let number: Int
+                init(number: Int) { self.number = number }
+            }
+
+            struct Receipt: UIViewControllerRepresentable {
+                let number: Int
+                var title: String?
+
+                func makeUIViewController(context: Context) -> UIViewController { ReceiptController(number: number, title: title) }
+                func ↓updateUIViewController(_ controller: UIViewController, context: Context) {}
+            }
+
+            struct OrderView: View {
+                @ObservedObject var model: OrderModel
+                @State private var chosen: Order?
+
+                var body: some View {
+                    Receipt(number: model.number)
+                        .sheet(item: $chosen) { order in Receipt(number: order.number, title: "Chosen") }
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs",
+            because: "a constant of the model does not change while the view is shown, and another item of the sheet is another sheet"),
+        Example.bad(
+            """
+            struct Player: UIViewRepresentable {
+                let url: URL
+                let loops: Bool
+
+                func makeUIView(context: Context) -> PlayerView { PlayerView(url: url, loops: loops) }
+                func ↓updateUIView(_ view: PlayerView, context: Context) {}
+            }
+
+            struct Clip: View {
+                @State private var url = URL(fileURLWithPath: "/clip")
+
+                var body: some View { Player(url: url, loops: true) }
+            }
+            """, reason: "empty", because: "`url` changes; that `loops` does not makes it none of the message's names"),
+        Example.bad(
+            """
             struct Browser: UIViewControllerRepresentable {
                 let url: URL
 
@@ -336,6 +378,35 @@ struct EmptyRepresentableUpdate: Rule {
                 func updateUIView(_ view: UILabel, context: Context) {}
             }
             """, because: "what the protocol of another module is, and when it calls the method, is not known"),
+        Example.good(
+            """
+            struct Form: UIViewRepresentable {
+                #if os(tvOS)
+                let focus: Int
+
+                func makeUIView(context: Context) -> FormView { FormView(focus: focus) }
+                func updateUIView(_ view: FormView, context: Context) { view.focus = focus }
+                #else
+                let text: String
+
+                func makeUIView(context: Context) -> FormView { FormView() }
+                func updateUIView(_ view: FormView, context: Context) {}
+                #endif
+            }
+            """, because: "what another branch of the `#if` has belongs to another program"),
+        Example.good(
+            """
+            import SwiftUI
+            import Charts3D
+
+            struct Plot: UIViewRepresentable {
+                let points: [Double]
+
+                func makeUIView(context: Context) -> UIView { UIView() }
+                func updateUIView(_ view: UIView, context: Context) {}
+                func makeCoordinator() -> PlotCoordinator { PlotCoordinator(self) }
+            }
+            """, because: "what the coordinator of another module does with the struct is not known"),
         Example.good(
             """
             struct Mark: UIViewRepresentable {

@@ -58,6 +58,11 @@ struct RepresentableInputs {
             if !copied.wholes.isEmpty { hasHiddenCopy = true }
             uses.append(copied)
         }
+        // Handed to a coordinator that is not to be seen.
+        for whole in uses.wholes where coordinatorMakers.contains(where: { $0.file == whole.place.file && $0.node.contains(project.node(at: whole.place)) }) {
+            uses.removeWhole(at: whole.place)
+            hasHiddenCopy = true
+        }
         let sealed = makes.lazy.compactMap(RepresentableInputs.sealedType).first
 
         var hasHiddenValue = false
@@ -160,7 +165,7 @@ struct RepresentableInputs {
     /// The live inputs that can change while the view is shown: all but those that every place that makes it gives values that never change, or none
     /// where it gives it a new identity. Only for types whose callers are all in the project.
     var changing: [Member] {
-        if let access = type.accessLevel, access > .internal { return live }
+        if let access = type.accessLevel, access >= .public { return live }
         let liveNames = Set(live.map(\.name))
         let stored = Set(type.storedProperties.map(\.name))
         var isCalled = false
