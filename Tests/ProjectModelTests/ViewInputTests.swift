@@ -11,7 +11,7 @@ import Testing
         ("let p: UIColor", .value), ("let p: NSAttributedString?", .value), ("let p: [UIViewController]", .value), ("let p: Content", .value),
         ("let p: UIImagePickerController.CameraDevice", .value), ("let p: Unknown", .value),
         ("let p: AVCaptureSession", .object), ("let p: Model", .object), ("weak var p: Delegate?", .object), ("let p: UIView", .object), ("let p: Host", .object),
-        ("let p: CameraManager", .object), ("let p: Store<Int>", .object),
+        ("let p: CameraManager", .object), ("let p: any AudioEngineProtocol", .object), ("let p: Store<Int>", .object),
         ("@Binding var p: Int", .binding), ("let p: Binding<Int>", .binding), ("@Binding var p: AVPlayer", .object),
         ("@State var p = 1", .owned), ("@AppStorage(\"p\") var p = 1", .owned), ("@State var p = WKWebView()", .object), ("@Namespace var p", .other),
         ("@StateObject var p = Model()", .observed), ("@ObservedObject var p: Model", .observed), ("@Bindable var p: Model", .observed),
@@ -50,6 +50,14 @@ import Testing
         ("model.id", true), ("self.model.id", true), ("model.name", false), ("global", true), ("nil", true), ("true ? 1 : 2", true), ("item", true), ("item.name", true),
         ("{ x }", true), ("$state", false),
     ]
+
+    @Test func constantsOfAnObjectAreFixedInIt() throws {
+        let fixture = ProjectFixture("class M { let id: Int; var name: String; func f() { made(id, name) } }")
+        let type = try #require(fixture.type("M"))
+        let body = try #require(type.functions(named: Symbol(text: "f")).first?.body)
+        let fixed = FixedValue(in: fixture.project, file: 0, type: type)
+        #expect(body.descendants.filter { $0.kind == .argument }.map { fixed.isFixed($0) } == [true, false])
+    }
 
     @Test(arguments: values) func value(_ test: (code: String, isFixed: Bool)) throws {
         let fixture = ProjectFixture(

@@ -24,7 +24,8 @@ enum ValueLikeClasses {
 
     /// Whether a type whose declaration is not known is an object by its name: `CameraSession`, `MapController`.
     static func soundsLikeObject(_ name: Symbol) -> Bool {
-        let text = name.text
+        var text = name.text[...]
+        if text.hasSuffix("Protocol") { text = text.dropLast(8) }
         return endings.contains { text.hasSuffix("\($0)") }
     }
 }

@@ -38,8 +38,11 @@ public struct FixedValue {
 
     private func isFixedName(_ name: Symbol) -> Bool {
         if fixedNames.contains(name) { return true }
-        guard let member = type?.property(named: name) ?? project.globals(named: name, visibleTo: file).first else { return false }
-        return member.isLet && member.hasInitialValue
+        if let member = type?.property(named: name) {
+            // A constant of an object stays as long as the object does.
+            return member.isLet && (member.hasInitialValue || type?.isReference == .yes)
+        }
+        return project.globals(named: name, visibleTo: file).first.map { $0.isLet && $0.hasInitialValue } ?? false
     }
 
     private func isFixedChain(_ node: Node) -> Bool {
