@@ -2,9 +2,13 @@ import Linting
 
 /// Every rule of the program, by topic, then by name. A rule that is not in this list does not exist.
 public let allRules = RuleSet([
+    // Representable
+    EmptyRepresentableUpdate.self,
+
     // State
     NonPrivateState.self,
     ObservedObjectInlineInit.self,
+
     // Suppressions
     UnusedSuppression.self,
 ])

@@ -1,0 +1,523 @@
+import Linting
+import ProjectModel
+import SwiftSource
+
+/// An update method of a representable that does nothing although the representable has inputs.
+struct EmptyRepresentableUpdate: Rule {
+    static let about = About(
+        id: "empty-representable-update", topic: .representable, severity: .warning,
+        summary: "the update method of a representable does nothing although the representable has inputs",
+        why: """
+            SwiftUI calls `makeUIView` once for each identity and keeps the view that it returns. Every later change of the inputs only makes a new \
+            value of the struct and calls `updateUIView` on it. If that does nothing, the view on screen shows the first values for ever: texts do \
+            not change, web pages stay, tables keep their old rows. The same holds for view controllers, for AppKit and for watchOS, and for what \
+            the coordinator was given, because it is made once, too.
+            """,
+        instead: """
+            In the update method assign to the view what depends on the inputs, and give the coordinator its new values. Where that is costly or moves a \
+            cursor, compare first. Where the platform offers no way to change a value later, give the view another identity with `.id(value)`. \
+            What an update method does may then be left out of the make method: SwiftUI calls it once directly after that.
+            """,
+        reasons: [
+            ("empty", "the method has no statement, or none that has an effect"),
+            ("print-only", "the method only writes to the log"),
+            ("todo", "a comment or `#warning` says that the method is still to be written"),
+            ("no-inputs", "nothing but closures, constants, objects and values of the environment go in: right today, and a trap for the first input"),
+            ("output-only", "the bindings are only written, so that changes from outside do not reach the view"),
+            ("fixed-inputs", "every place that makes the view gives it a new identity, or values that never change"),
+            ("construction-only", "the platform takes the inputs only when the view is made"),
+        ],
+        versions: """
+            All. The findings of the last four reasons are notes: the method may stay as it is. What a representable takes from its surroundings \
+            (`@Environment`), and closures that return no view, count as no inputs; so do objects that are only handed on.
+            """,
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/uiviewrepresentable",
+            "https://github.com/NuPlay/RichText/issues/10",
+            "https://github.com/microsoft/fluentui-apple/issues/856",
+        ])
+
+    static let examples = [
+        Example.bad(
+            """
+            struct Caption: UIViewRepresentable {
+                let text: String
+
+                func makeUIView(context: Context) -> UILabel {
+                    let label = UILabel()
+                    label.text = text
+                    return label
+                }
+
+                func ↓updateUIView(_ label: UILabel, context: Context) {
+                    // nothing to do
+                }
+            }
+            """, reason: "empty", because: "the label shows the first text for ever; write `label.text = text`"),
+        Example.bad(
+            """
+            struct Board: NSViewRepresentable {
+                var title: String
+
+                func makeNSView(context: Context) -> NSTextField { makeField() }
+
+                func ↓updateNSView(_ field: NSTextField, context: Context) {
+                    print("update", title)
+                    logger.debug("updated")
+                }
+            }
+            """,
+            files: [
+                (
+                    "Board+Field.swift",
+                    """
+                    import AppKit
+
+                    extension Board {
+                        func makeField() -> NSTextField { NSTextField(labelWithString: title) }
+                    }
+                    """
+                )
+            ], reason: "print-only", because: "`makeNSView` reaches the input through a helper in another file"),
+        Example.bad(
+            """
+            struct Meter: UIViewControllerRepresentable {
+                @Binding var level: Double
+
+                func makeUIViewController(context: Context) -> MeterController {
+                    let controller = MeterController()
+                    controller.level = level
+                    return controller
+                }
+
+                func ↓updateUIViewController(_ controller: MeterController, context: Context) {
+                    // TODO: follow the level
+                    _ = controller
+                    return
+                }
+            }
+            """, reason: "todo"),
+        Example.bad(
+            """
+            struct Rows: UIViewRepresentable {
+                var rows: [String]
+
+                func makeUIView(context: Context) -> UITableView {
+                    let table = UITableView()
+                    table.dataSource = context.coordinator
+                    return table
+                }
+
+                func ↓updateUIView(_ table: UITableView, context: Context) {}
+
+                func makeCoordinator() -> Coordinator { Coordinator(self) }
+
+                final class Coordinator: NSObject, UITableViewDataSource {
+                    let parent: Rows
+                    init(_ parent: Rows) { self.parent = parent }
+
+                    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { parent.rows.count }
+                    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+                }
+            }
+            """, reason: "empty", because: "the coordinator is made once and reads the rows from its first copy of the struct"),
+        Example.bad(
+            """
+            protocol Quiet: UIViewRepresentable {}
+
+            extension Quiet {
+                func updateUIView(_ view: UIViewType, context: Context) {}
+            }
+
+            struct ↓Badge: Quiet {
+                let count: Int
+
+                func makeUIView(context: Context) -> UILabel {
+                    let label = UILabel()
+                    label.text = String(count)
+                    return label
+                }
+            }
+            """, reason: "empty", because: "the method that the protocol adds for all is not enough for this one"),
+        Example.bad(
+            """
+            struct Zoom<Content: View>: UIViewRepresentable {
+                @ViewBuilder let content: () -> Content
+
+                func makeUIView(context: Context) -> UIView { UIHostingController(rootView: content()).view }
+
+                func ↓updateUIView(_ view: UIView, context: Context) {}
+            }
+            """, reason: "empty", because: "the content is built once; give it to `rootView` again"),
+        Example.bad(
+            """
+            struct Blur: UIViewRepresentable {
+                let id = UUID()
+
+                func makeUIView(context: Context) -> UIVisualEffectView { UIVisualEffectView(effect: UIBlurEffect(style: .regular)) }
+                func ↓updateUIView(_ view: UIVisualEffectView, context: Context) {}
+            }
+            """, severity: .note, reason: "no-inputs"),
+        Example.bad(
+            """
+            struct FilePicker: UIViewControllerRepresentable {
+                @Environment(\\.dismiss) private var dismiss
+                let onPick: (URL) -> Void
+
+                func makeUIViewController(context: Context) -> PickerController {
+                    PickerController { url in
+                        onPick(url)
+                        dismiss()
+                    }
+                }
+
+                func ↓updateUIViewController(_ picker: PickerController, context: Context) {}
+            }
+            """, severity: .note, reason: "no-inputs", because: "a closure and a value of the environment are no value inputs"),
+        Example.bad(
+            """
+            struct CameraLayer: UIViewRepresentable {
+                let session: AVCaptureSession
+
+                func makeUIView(context: Context) -> PreviewView {
+                    let view = PreviewView()
+                    view.previewLayer.session = session
+                    return view
+                }
+
+                func ↓updateUIView(_ view: PreviewView, context: Context) {}
+            }
+            """, severity: .note, reason: "no-inputs", because: "the session is an object that stays"),
+        Example.bad(
+            """
+            struct ImagePicker: UIViewControllerRepresentable {
+                @Binding var image: UIImage?
+
+                func makeUIViewController(context: Context) -> UIImagePickerController {
+                    let picker = UIImagePickerController()
+                    picker.delegate = context.coordinator
+                    return picker
+                }
+
+                func ↓updateUIViewController(_ picker: UIImagePickerController, context: Context) {}
+
+                func makeCoordinator() -> Coordinator { Coordinator(self) }
+
+                final class Coordinator: NSObject {
+                    let parent: ImagePicker
+                    init(_ parent: ImagePicker) { self.parent = parent }
+                    func picked(_ image: UIImage) { parent.image = image }
+                }
+            }
+            """, severity: .note, reason: "output-only"),
+        Example.bad(
+            """
+            struct Camera: UIViewControllerRepresentable {
+                let device: UIImagePickerController.CameraDevice
+
+                func makeUIViewController(context: Context) -> UIImagePickerController {
+                    let picker = UIImagePickerController()
+                    picker.cameraDevice = device
+                    return picker
+                }
+
+                func ↓updateUIViewController(_ picker: UIImagePickerController, context: Context) {}
+            }
+
+            struct Photo: View {
+                @State private var device = UIImagePickerController.CameraDevice.front
+
+                var body: some View {
+                    VStack {
+                        Camera(device: device).id(device)
+                        Camera(device: .rear)
+                    }
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs"),
+        Example.bad(
+            """
+            final class OrderModel: ObservableObject {
+                let number: Int
+                init(number: Int) { self.number = number }
+            }
+
+            struct Receipt: UIViewControllerRepresentable {
+                let number: Int
+                var title: String?
+
+                func makeUIViewController(context: Context) -> UIViewController { ReceiptController(number: number, title: title) }
+                func ↓updateUIViewController(_ controller: UIViewController, context: Context) {}
+            }
+
+            struct OrderView: View {
+                @ObservedObject var model: OrderModel
+                @State private var chosen: Order?
+
+                var body: some View {
+                    Receipt(number: model.number)
+                        .sheet(item: $chosen) { order in Receipt(number: order.number, title: "Chosen") }
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs",
+            because: "a constant of the model does not change while the view is shown, and another item of the sheet is another sheet"),
+        Example.bad(
+            """
+            struct Player: UIViewRepresentable {
+                let url: URL
+                let loops: Bool
+
+                func makeUIView(context: Context) -> PlayerView { PlayerView(url: url, loops: loops) }
+                func ↓updateUIView(_ view: PlayerView, context: Context) {}
+            }
+
+            struct Clip: View {
+                @State private var url = URL(fileURLWithPath: "/clip")
+
+                var body: some View { Player(url: url, loops: true) }
+            }
+            """, reason: "empty", because: "`url` changes; that `loops` does not makes it none of the message's names"),
+        Example.bad(
+            """
+            struct Browser: UIViewControllerRepresentable {
+                let url: URL
+
+                func makeUIViewController(context: Context) -> SFSafariViewController { SFSafariViewController(url: url) }
+                func ↓updateUIViewController(_ browser: SFSafariViewController, context: Context) {}
+            }
+            """, severity: .note, reason: "construction-only"),
+
+        Example.good(
+            """
+            struct Caption: UIViewRepresentable {
+                let text: String
+
+                func makeUIView(context: Context) -> UILabel { UILabel() }
+
+                func updateUIView(_ label: UILabel, context: Context) {
+                    print("text is", text)
+                    label.text = text
+                }
+            }
+            """),
+        Example.good(
+            """
+            struct Search: UIViewRepresentable {
+                @Binding var query: String
+
+                func makeUIView(context: Context) -> UISearchBar {
+                    let bar = UISearchBar()
+                    bar.text = query
+                    return bar
+                }
+
+                func updateUIView(_ bar: UISearchBar, context: Context) { context.coordinator.parent = self }
+                func makeCoordinator() -> Coordinator { Coordinator(parent: self) }
+
+                final class Coordinator {
+                    var parent: Search
+                    init(parent: Search) { self.parent = parent }
+                }
+            }
+            """, because: "the method has an effect; whether it is the right one is another rule's matter"),
+        Example.good(
+            """
+            protocol Configuring: UIViewRepresentable {
+                func configure(_ view: UIViewType)
+            }
+
+            extension Configuring {
+                func updateUIView(_ view: UIViewType, context: Context) { configure(view) }
+            }
+
+            struct Price: Configuring {
+                let price: Decimal
+
+                func makeUIView(context: Context) -> UILabel {
+                    let label = UILabel()
+                    configure(label)
+                    return label
+                }
+
+                func configure(_ label: UILabel) { label.text = "\\(price)" }
+            }
+            """, because: "the protocol's own method does the work"),
+        Example.good(
+            """
+            protocol Quiet: UIViewRepresentable {}
+
+            extension Quiet {
+                func updateUIView(_ view: UIViewType, context: Context) {}
+            }
+
+            struct Line: Quiet {
+                func makeUIView(context: Context) -> UIView { UIView() }
+            }
+            """, because: "nobody wrote an update method for this type, and it needs none"),
+        Example.good(
+            """
+            final class Host: UIView {
+                var title = ""
+                func updateUIView(_ view: UIView, context: Int) {}
+            }
+            """, because: "no representable"),
+        Example.good(
+            """
+            import SwiftUI
+            import WidgetTools
+
+            struct Gadget: WidgetBridge {
+                let title: String
+
+                func makeUIView(context: Context) -> UILabel {
+                    let label = UILabel()
+                    label.text = title
+                    return label
+                }
+
+                func updateUIView(_ view: UILabel, context: Context) {}
+            }
+            """, because: "what the protocol of another module is, and when it calls the method, is not known"),
+        Example.good(
+            """
+            struct Form: UIViewRepresentable {
+                #if os(tvOS)
+                let focus: Int
+
+                func makeUIView(context: Context) -> FormView { FormView(focus: focus) }
+                func updateUIView(_ view: FormView, context: Context) { view.focus = focus }
+                #else
+                let text: String
+
+                func makeUIView(context: Context) -> FormView { FormView() }
+                func updateUIView(_ view: FormView, context: Context) {}
+                #endif
+            }
+            """, because: "what another branch of the `#if` has belongs to another program"),
+        Example.good(
+            """
+            import SwiftUI
+            import Charts3D
+
+            struct Plot: UIViewRepresentable {
+                let points: [Double]
+
+                func makeUIView(context: Context) -> UIView { UIView() }
+                func updateUIView(_ view: UIView, context: Context) {}
+                func makeCoordinator() -> PlotCoordinator { PlotCoordinator(self) }
+            }
+            """, because: "what the coordinator of another module does with the struct is not known"),
+        Example.good(
+            """
+            struct Mark: UIViewRepresentable {
+                let name: String
+
+                func makeUIView(context: Context) -> UIImageView { UIImageView(image: UIImage(named: "mark")) }
+                func updateUIView(_ view: UIImageView, context: Context) {}
+            }
+            """, because: "the input is used nowhere: 'representable-input-not-updated' says so"),
+    ]
+
+    let interest = Interest(
+        kinds: [.functionDecl], named: [.updateUIView, .updateUIViewController, .updateNSView, .updateNSViewController, .updateWKInterfaceObject]
+    ).and(.structDecl).and(.classDecl)
+
+    func check(_ node: Node, in context: RuleContext) {
+        if node.kind == .functionDecl {
+            checkMethod(node, in: context)
+        } else {
+            checkType(node, in: context)
+        }
+    }
+
+    /// An update method that stands in the type or in an extension of it.
+    private func checkMethod(_ node: Node, in context: RuleContext) {
+        guard let kind = RepresentableKind(updateName: node.name), let name = node.main, let member = context.project.member(declaredAt: context.place(of: node)),
+            !member.isStatic, isUpdate(member), let type = member.owner, type.kind == .struct || type.kind == .class, type.has(kind.trait) == .yes,
+            let body = member.body, let code = InertCode(body)
+        else { return }
+        let inputs = RepresentableInputs(of: type, kind, for: node, in: context.project)
+        guard !inputs.isUnknown else { return }
+        let method = name.text
+        if !inputs.live.isEmpty {
+            let changing = inputs.changing
+            if changing.isEmpty {
+                context.report(
+                    name, reason: "fixed-inputs", severity: .note,
+                    "'\(method)' does nothing, which is right as long as every place that makes '\(type.name.text)' gives it a new identity or values that never change",
+                    help: "apply \(names(inputs.live)) in '\(method)', and other callers are safe, too")
+            } else {
+                report(name, code, inputs, changing, update: node, related: [], in: context)
+            }
+        } else if let (input, receiver) = inputs.constructionOnly.first {
+            context.report(
+                name, reason: "construction-only", severity: .note,
+                "'\(method)' does nothing: '\(receiver)' takes '\(input.name.text)' only when it is made, so a later value never reaches it",
+                help: "give it a new identity where it is made: .id(\(input.name.text))", related: [(input.place, "the input")])
+        } else if inputs.hasUnusedValue {
+            return
+        } else if let output = inputs.outputs.first {
+            context.report(
+                name, reason: "output-only", severity: .note,
+                "'\(method)' does nothing: \(names(inputs.outputs)) of '\(type.name.text)' \(inputs.outputs.count == 1 ? "is" : "are") only written, so changes from outside do not reach the view",
+                help: "apply \(names(inputs.outputs)) in '\(method)' if something else may change \(inputs.outputs.count == 1 ? "it" : "them")",
+                related: [(output.place, "the binding")])
+        } else {
+            context.report(
+                name, reason: "no-inputs", severity: .note,
+                "'\(method)' does nothing, which is right as long as '\(type.name.text)' has no input whose value matters to the view",
+                help: "apply every input that is added later in '\(method)'")
+        }
+    }
+
+    /// A type without an update method of its own: what the project's protocols add for it does nothing.
+    private func checkType(_ node: Node, in context: RuleContext) {
+        guard let type = context.project.type(declaredAt: context.place(of: node)), let name = node.main else { return }
+        for kind in RepresentableKind.all(of: type.traits) where type.members(named: kind.updateName).isEmpty {
+            var defaults = type.reachableMembers(named: Symbol(kind.updateName)).filter { isUpdate($0) && $0.body != nil }
+            if defaults.isEmpty {
+                defaults = context.project.extensionMembers(named: Symbol(kind.updateName), of: kind.trait, visibleTo: context.fileIndex).filter {
+                    isUpdate($0) && $0.owner?.kind == .external
+                }
+            }
+            guard let first = defaults.first, let firstBody = first.body, let code = InertCode(firstBody),
+                defaults.allSatisfy({ $0.body.flatMap { InertCode($0) } != nil })
+            else { continue }
+            let inputs = RepresentableInputs(of: type, kind, for: node, in: context.project)
+            let changing = inputs.isUnknown ? [] : inputs.changing
+            guard !changing.isEmpty else { continue }
+            report(name, code, inputs, changing, update: first.node, related: [(first.place, "the method that does nothing")], in: context)
+        }
+    }
+
+    private func isUpdate(_ member: Member) -> Bool {
+        member.kind == .function && member.labels.elementsEqual([.none, Symbol(.context)])
+    }
+
+    // MARK: Words
+
+    private func report(
+        _ place: Token, _ code: InertCode, _ inputs: RepresentableInputs, _ live: [Member], update: Node,
+        related: [(place: NodePlace, message: String)],
+        in context: RuleContext
+    ) {
+        let method = update.name.text
+        let keeps = live.count == 1 ? "keeps its first value" : "keep their first values"
+        let reason = code.hasMessages ? "print-only" : code.isUnfinished ? "todo" : "empty"
+        let does = code.hasMessages ? "only writes to the log" : code.isUnfinished ? "is still to be written" : "does nothing"
+        context.report(
+            place, reason: reason, "'\(method)' of '\(inputs.type.name.text)' \(does): \(names(live)) \(keeps) on screen when the parent changes \(live.count == 1 ? "it" : "them")",
+            help: inputs.suggestion(for: update, live[0]) ?? "apply \(names(live)) to the view in '\(method)'",
+            related: related + live.prefix(3).compactMap { input in inputs.firstRead[input.name].map { ($0, "'\(input.name.text)' is read here, when the view is made") } })
+    }
+
+    private func names(_ inputs: [Member]) -> String {
+        let names = inputs.map { "'\($0.name.text)'" }
+        switch names.count {
+        case 1: return names[0]
+        case 2: return "\(names[0]) and \(names[1])"
+        case 3: return "\(names[0]), \(names[1]) and \(names[2])"
+        default: return "\(names[0]), \(names[1]) and other inputs"
+        }
+    }
+}
