@@ -27,5 +27,7 @@ let package = Package(
         .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "Linting"]),
         .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Rules", "Linting", "ProjectModel", "SwiftSource"]),
+        .testTarget(name: "CommandTests", dependencies: ["viewlint"]),
+        .testTarget(name: "ArchitectureTests"),
     ]
 )

@@ -104,7 +104,7 @@ struct UnusedSuppression: Rule {
         let unused = directive.names.filter { isUnused($0, in: context) }
         if unused.count == directive.names.count {
             context.report(
-                directive.comment, reason: "unused", "the comment silences nothing: \(words(unused)) not reported where it covers",
+                directive.comment, reason: "unused", "the comment silences nothing: \(absence(of: unused)) where it covers",
                 help: "remove it", fixes: [.safe("remove the comment", .remove(context.removal(of: directive.comment)))])
             return
         }
@@ -129,8 +129,8 @@ struct UnusedSuppression: Rule {
         return directive.names[index - 1].range.upperBound..<name.range.upperBound
     }
 
-    private func words(_ names: [SuppressionDirective.Name]) -> String {
-        if names.contains(where: \.isAll) { return "nothing is" }
-        return names.map { "'\($0.text)'" }.joined(separator: ", ") + (names.count == 1 ? " is" : " are")
+    private func absence(of names: [SuppressionDirective.Name]) -> String {
+        if names.contains(where: \.isAll) { return "no rule reports anything" }
+        return names.map { "'\($0.text)'" }.joined(separator: ", ") + (names.count == 1 ? " is not reported" : " are not reported")
     }
 }

@@ -48,19 +48,20 @@ public struct LintRun: Sendable {
     /// Lints one file.
     public func lint(file index: Int) -> FileResult {
         let file = project.files[index]
+        let facts = project.facts[index]
         let settings = settings(index)
         var result = FileResult(file: index)
-        let active = activeRules(at: index, settings: settings)
+        let active = activeRules(at: index, facts, settings)
         let scans = active.indices.contains { active[$0] && !dispatcher.fileWishes[$0].afterSuppressions }
         let isAboutSuppressions = dispatcher.lastRules.contains { active[$0] }
         guard scans || isAboutSuppressions && !file.comments.isEmpty else { return result }
 
         let context = RuleContext(
-            file: file, fileIndex: index, project: project, settings: settings, suppressions: Suppressions(of: file))
+            file: file, fileIndex: index, facts: facts, project: project, settings: settings, suppressions: Suppressions(of: file))
         if clock != nil { result.nanoseconds = [UInt64](repeating: 0, count: rules.count) }
         withExtendedLifetime(file) {
             if scans {
-                dispatcher.scan(file, previews: project.facts[index].previews, active: active) { rule, node in check(rule, node, context, settings, &result) }
+                dispatcher.scan(file, previews: facts.previews, active: active) { rule, node in check(rule, node, context, settings, &result) }
                 sortOut(context, settings: settings, into: &result)
             }
             if isAboutSuppressions, !context.suppressions.isEmpty {
@@ -75,9 +76,9 @@ public struct LintRun: Sendable {
     }
 
     /// Which rules look at a file: enabled for it, and the file is one that they can say something about.
-    private func activeRules(at index: Int, settings: FileSettings) -> [Bool] {
-        let isTest = project.facts[index].isTest
-        let isGenerated = project.facts[index].isGenerated
+    private func activeRules(at index: Int, _ facts: FileFacts, _ settings: FileSettings) -> [Bool] {
+        let isTest = facts.isTest
+        let isGenerated = facts.isGenerated
         let imported = dispatcher.importWishes.map { wish in wish.isEmpty || wish.contains { project.imports($0, file: index) } }
         var active = [Bool](repeating: false, count: rules.count)
         for rule in active.indices {
@@ -93,7 +94,7 @@ public struct LintRun: Sendable {
         if context.rule != rule {
             context.rule = rule
             context.options = settings.rules[rule].options
-            context.severity = rules.types[rule].about.severity ?? .warning
+            context.severity = rules.usualSeverities[rule]
         }
         guard let clock else {
             dispatcher.rules[rule]?.check(node, in: context)
@@ -121,7 +122,7 @@ public struct LintRun: Sendable {
         for report in reports {
             if let last, last.rule == report.rule, last.range == report.range, last.message == report.message { continue }
             last = report
-            let id = rules.types[report.rule].about.id
+            let id = rules.ids[report.rule]
             // Silenced findings count as occurrences, so that the others keep their fingerprints when one is silenced.
             let fingerprint = Fingerprint(rule: id, path: path, range: report.range, in: file)
             let occurrence = occurrences[fingerprint.hash, default: 0]
@@ -130,7 +131,7 @@ public struct LintRun: Sendable {
                 result.suppressed += 1
                 continue
             }
-            let usual = rules.types[report.rule].about.severity ?? .warning
+            let usual = rules.usualSeverities[report.rule]
             result.findings.append(
                 Finding(
                     rule: id, reason: report.reason, severity: settings.rules[report.rule].severity(of: report.severity, usual: usual),
@@ -147,7 +148,7 @@ public struct LintRun: Sendable {
         if left.range != right.range {
             return (left.range.lowerBound, left.range.upperBound) < (right.range.lowerBound, right.range.upperBound)
         }
-        if left.rule != right.rule { return rules.types[left.rule].about.id < rules.types[right.rule].about.id }
+        if left.rule != right.rule { return rules.ids[left.rule] < rules.ids[right.rule] }
         if left.message != right.message { return left.message < right.message }
         return (left.severity, left.reason ?? "") > (right.severity, right.reason ?? "")
     }

@@ -27,11 +27,11 @@ public final class RuleContext {
     var reports: [Report] = []
     private var lineBreak: String?
 
-    init(file: SourceFile, fileIndex: Int, project: Project, settings: FileSettings, suppressions: Suppressions) {
+    init(file: SourceFile, fileIndex: Int, facts: FileFacts, project: Project, settings: FileSettings, suppressions: Suppressions) {
         self.file = file
         self.fileIndex = fileIndex
         self.project = project
-        facts = project.facts[fileIndex]
+        self.facts = facts
         targets = settings.targets
         sdk = settings.sdk
         options = RuleOptions(of: [])

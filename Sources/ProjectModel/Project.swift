@@ -24,12 +24,15 @@ public final class Project: Sendable {
         self.facts = facts
         var folders = Folders()
         var manifests: [String] = []
-        for fact in facts {
-            folders.add(file: fact.path)
-            if fact.path.hasSuffix("Package.swift"), fact.path == "Package.swift" || fact.path.hasSuffix("/Package.swift") { manifests.append(fact.path) }
+        for file in facts.indices {
+            let path = facts[file].path
+            folders.add(file: path)
+            if path.utf8.count >= 13, path.utf8.suffix(7).first == UInt8(ascii: "e"), Modules.lastComponent(path) == "Package.swift" {
+                manifests.append(path)
+            }
         }
         let modules = Modules(&folders, markers: manifests + markers)
-        var join = TypeJoin(facts, folders: folders, modules: modules, names: Names())
+        var join = TypeJoin(facts, folders: folders, modules: modules, names: .shared)
         join.join()
         var table = join.table
         declarations = Declarations(table)

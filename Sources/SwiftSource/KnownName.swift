@@ -97,7 +97,7 @@
     case Optional, Array, Set, Dictionary, AnyObject
 
     // MARK: What declarations are asked for
-    case FocusedObject, PreviewModifier, LibraryContentProvider, animatableData
+    case XCTest, Testing, FocusedObject, PreviewModifier, LibraryContentProvider, animatableData
 
     // MARK: Functions with closures, their labels, and what builders make
     case GeometryReader3D, AnyLayout, HStackLayout, VStackLayout, ZStackLayout, GlassEffectContainer, MapReader, ChartReader

@@ -58,7 +58,13 @@
 
     /// The first child of a kind.
     @inlinable public func child(_ kind: NodeKind) -> Node? {
-        for child in children where child.kind == kind { return child }
+        let nodes = file.nodes
+        var child = row + 1
+        let end = row + Int(nodes.sizes[row])
+        while child < end {
+            if nodes.kinds[child] == kind { return Node(file, child) }
+            child += Int(nodes.sizes[child])
+        }
         return nil
     }
 

@@ -70,7 +70,7 @@ private func mutate(_ bytes: inout [UInt8], _ generator: inout FixedGenerator) {
 @Test("Each byte of a damaged source is in one token or piece of trivia", arguments: 0..<seeds.count)
 func damagedSources(_ seed: Int) {
     var generator = FixedGenerator(state: UInt64(seed))
-    for round in 0..<700 {
+    for round in 0..<400 {
         var bytes = Array(seeds[seed].utf8)
         mutate(&bytes, &generator)
         let problems = coverageProblems(readSource(bytes))
@@ -97,7 +97,7 @@ func cutOffSources() {
     "`", "+<#", "<#", "“", "\n<<<<<<< ", "\n>>>> ", "a.?", "\\", "\"\\", "$", "0x", "1.", "é", "\u{301}", "⊕", "'", "try? /", "func <", "\u{FFFD}", "!", ".",
 ])
 func longRepetitions(_ piece: String) {
-    let count = 150_000 / piece.utf8.count
+    let count = 80_000 / piece.utf8.count
     for end in ["", "\n", "#>", "\"#", "*/"] {
         let bytes = Array((String(repeating: piece, count: count) + end).utf8)
         let file = readSource(bytes)

@@ -76,6 +76,7 @@ private struct TokenCoverage {
     private mutating func checkGap(_ gap: Range<Int>, before token: Token) {
         var index = gap.lowerBound
         var hasNewline = index == 0
+        var trivia: [UInt8] = []
         while index < gap.upperBound {
             let byte = file.bytes[index]
             let isNewline = byte == 0x0A || byte == 0x0D
@@ -102,13 +103,14 @@ private struct TokenCoverage {
                 problems.append("\(Unicode.Scalar(byte)) in a gap at \(index)")
                 return
             } else {
+                trivia.append(byte)
                 index += 1
             }
         }
-        guard !isInText, token.kind != .stringClose, token.kind != .interpolationOpen, token.kind != .endOfFile else { return }
-        for scalar in file.text(gap).unicodeScalars where !scalar.isASCII && scalar.properties.isXIDStart {
-            if !gapHasComment(gap) { problems.append("\(scalar) in the gap \(gap)") }
+        for scalar in String(decoding: trivia, as: UTF8.self).unicodeScalars where scalar.properties.isXIDStart {
+            problems.append("\(scalar) in the gap \(gap)")
         }
+        guard !isInText, token.kind != .stringClose, token.kind != .interpolationOpen, token.kind != .endOfFile else { return }
         if token.flags.contains(.spaceBefore) != !gap.isEmpty { problems.append("spaceBefore of token \(token.row) at \(token.start)") }
         if token.flags.contains(.newlineBefore) != hasNewline && !gapHasConflict(gap) {
             problems.append("newlineBefore of token \(token.row) at \(token.start)")
@@ -122,10 +124,6 @@ private struct TokenCoverage {
             strings.removeLast()
             isInText = false
         }
-    }
-
-    private func gapHasComment(_ gap: Range<Int>) -> Bool {
-        file.comments.contains { gap.contains(Int($0.start)) }
     }
 
     private func gapHasConflict(_ gap: Range<Int>) -> Bool { gap.contains { isMarked($0) } }

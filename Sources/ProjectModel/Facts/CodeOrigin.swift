@@ -12,19 +12,34 @@ public struct CodeOrigin: OptionSet, Sendable {
 
     /// What the path alone tells.
     init(path: String) {
-        self = []
-        var rest = Substring(path)
-        while let slash = rest.utf8.firstIndex(of: UInt8(ascii: "/")) {
-            if CodeOrigin.isTestFolder(rest[..<slash]) { insert(.test) }
-            rest = rest[rest.index(after: slash)...]
+        var path = path
+        self = path.withUTF8 { bytes in
+            var origin: CodeOrigin = []
+            var start = 0
+            for index in bytes.indices where bytes[index] == UInt8(ascii: "/") {
+                if CodeOrigin.isTestFolder(bytes, start..<index) { origin.insert(.test) }
+                start = index + 1
+            }
+            for ending: StaticString in [".generated.swift", ".g.swift", ".pb.swift"] where CodeOrigin.ends(bytes, start..<bytes.count, ending) {
+                origin.insert(.generated)
+            }
+            return origin
         }
-        if rest.hasSuffix(".generated.swift") || rest.hasSuffix(".g.swift") || rest.hasSuffix(".pb.swift") { insert(.generated) }
     }
 
     /// `Tests`, `AppTests`, `AppUITests`, `UnitTest`; not `Contests`.
-    private static func isTestFolder(_ name: Substring) -> Bool {
-        for ending in ["Tests", "Test"] where name.hasSuffix(ending) { return true }
-        return name == "tests" || name == "test"
+    private static func isTestFolder(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        // The last letter rules most folders out.
+        guard let last = range.last, bytes[last] == UInt8(ascii: "s") || bytes[last] == UInt8(ascii: "t") else { return false }
+        if ends(bytes, range, "Tests") || ends(bytes, range, "Test") { return true }
+        return range.count <= 5 && (ends(bytes, range, "tests") && range.count == 5 || ends(bytes, range, "test") && range.count == 4)
+    }
+
+    private static func ends(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ ending: StaticString) -> Bool {
+        let count = ending.utf8CodeUnitCount
+        guard range.count >= count else { return false }
+        for offset in 0..<count where bytes[range.upperBound - count + offset] != ending.utf8Start[offset] { return false }
+        return true
     }
 
     /// Adds what the comments before the first token say.

@@ -8,9 +8,10 @@ extension FactsReader {
         guard let declaration = TypeDeclaration(node) else { return }
         let index = Int32(facts.types.count)
         var fact = newType(node, index: index)
-        fact.access = declaration.accessLevel
-        fact.attributes = keepAttributes(of: declaration)
-        if declaration.hasModifier(.final) { fact.flags.insert(.isFinal) }
+        let prefix = readPrefix(file, row)
+        fact.access = prefix.access
+        fact.attributes = prefix.attributes
+        if prefix.isFinal { fact.flags.insert(.isFinal) }
         if let type = declaration.extendedType {
             fact.path = keep(type.path)
             fact.name = type.name
@@ -42,7 +43,7 @@ extension FactsReader {
         fact.path = keep(node.name)
         let inherited = facts.inherited.count
         if let declaration = TypeAliasDeclaration(node) {
-            fact.access = declaration.accessLevel
+            fact.access = readPrefix(file, row).access
             let generics = facts.symbols.count
             for parameter in declaration.genericParameters { facts.symbols.append(parameter.name) }
             fact.genericParameters = SymbolRange(start: UInt32(generics), count: UInt32(facts.symbols.count - generics))
@@ -113,10 +114,63 @@ extension FactsReader {
         return false
     }
 
-    mutating func keepAttributes(of declaration: some AttributedView) -> SymbolRange {
+    /// What stands before a declaration's keyword.
+    private struct Prefix {
+        var attributes = SymbolRange.empty
+        var access: AccessLevel?
+        var setterAccess: AccessLevel?
+        var flags: MemberFact.Flags = []
+        var isFinal = false
+    }
+
+    /// Reads a declaration's attributes and modifiers in one go; the names of the attributes go into the pool.
+    private mutating func readPrefix(_ file: SourceFile, _ row: Int) -> Prefix {
+        var prefix = Prefix()
         let start = facts.symbols.count
-        for node in declaration.attributeNodes where node.kind == .attribute { facts.symbols.append(node.name) }
-        return SymbolRange(start: UInt32(start), count: UInt32(facts.symbols.count - start))
+        let nodes = file.nodes
+        let end = row + Int(nodes.sizes[row])
+        var row = row + 1
+        while row < end {
+            switch nodes.kinds[row] {
+            case .attribute:
+                if nodes.mains[row] != NodeColumns.noToken { facts.symbols.append(file.tokens.symbols[Int(nodes.mains[row])]) }
+            case .declModifier:
+                readModifier(Node(file, row), &prefix)
+            case .ifConfigDecl, .ifConfigClause:
+                row += 1
+                continue
+            case .ifConfigCondition:
+                break
+            default:
+                row = end
+                continue
+            }
+            row += Int(nodes.sizes[row])
+        }
+        prefix.attributes = SymbolRange(start: UInt32(start), count: UInt32(facts.symbols.count - start))
+        return prefix
+    }
+
+    private func readModifier(_ node: Node, _ prefix: inout Prefix) {
+        guard let name = node.name.known else { return }
+        switch name {
+        case .static, .class: prefix.flags.insert(.isStatic)
+        case .lazy: prefix.flags.insert(.isLazy)
+        case .weak: prefix.flags.insert(.isWeak)
+        case .unowned: prefix.flags.insert(.isUnowned)
+        case .override: prefix.flags.insert(.isOverride)
+        case .nonisolated: prefix.flags.insert(.isNonisolated)
+        case .mutating: prefix.flags.insert(.isMutating)
+        case .final: prefix.isFinal = true
+        case .private, .fileprivate, .internal, .package, .public, .open:
+            let level = AccessLevel(node.name)
+            if node.flags.contains(.hasDetail), Modifier(node)?.detail == Symbol(.set) {
+                prefix.setterAccess = level
+            } else {
+                prefix.access = level
+            }
+        default: break
+        }
     }
 
     // MARK: Members
@@ -132,21 +186,17 @@ extension FactsReader {
             for binding in declaration.bindings { noteVariable(binding.name, binding.type, binding.value, around) }
             return
         }
-        var flags = memberFlags(declaration)
+        let prefix = readPrefix(file, row)
+        var flags = prefix.flags.union(memberFlags(node))
         if declaration.isLet { flags.insert(.isLet) }
-        if declaration.hasModifier(.lazy) { flags.insert(.isLazy) }
-        if declaration.hasModifier(.weak) { flags.insert(.isWeak) }
-        if declaration.hasModifier(.unowned) { flags.insert(.isUnowned) }
-        let attributes = keepAttributes(of: declaration)
-        let access = memberAccess(declaration)
-        let setterAccess = declaration.setterAccessLevel
+        let access = prefix.access ?? accessFromSurroundings
         let isTopLevel = around?.kind == .sourceFile
         for binding in declaration.bindings {
             var fact = newMember(binding.node, node, .property)
             fact.flags = flags
-            fact.attributes = attributes
+            fact.attributes = prefix.attributes
             fact.access = access
-            fact.setterAccess = setterAccess
+            fact.setterAccess = prefix.setterAccess
             if let block = binding.accessorBlock {
                 if block.isComputed { fact.flags.formUnion([.isComputed, .hasBody]) } else { fact.flags.insert(.isObserved) }
                 if block.hasSetter { fact.flags.insert(.hasSetter) }
@@ -178,15 +228,15 @@ extension FactsReader {
             return
         }
         var fact = newMember(node, node, declaration.isInitializer ? .initializer : declaration.isSubscript ? .subscript : .function)
-        fact.flags = memberFlags(declaration)
-        fact.attributes = keepAttributes(of: declaration)
-        fact.access = memberAccess(declaration)
-        fact.setterAccess = declaration.setterAccessLevel
+        let prefix = readPrefix(file, row)
+        fact.flags = prefix.flags.union(memberFlags(node))
+        fact.attributes = prefix.attributes
+        fact.access = prefix.access ?? accessFromSurroundings
+        fact.setterAccess = prefix.setterAccess
         if declaration.isAsync { fact.flags.insert(.isAsync) }
         if declaration.isThrowing { fact.flags.insert(.isThrowing) }
         if declaration.isFailable { fact.flags.insert(.isFailable) }
         if declaration.body != nil || declaration.accessorBlock != nil && !fact.flags.contains(.isRequirement) { fact.flags.insert(.hasBody) }
-        if declaration.hasModifier(.mutating) { fact.flags.insert(.isMutating) }
         if let type = declaration.returnType { describe(type, &fact) }
         let labels = facts.symbols.count
         for parameter in declaration.parameters { facts.symbols.append(parameter.label) }
@@ -216,19 +266,16 @@ extension FactsReader {
             owner: declaration.isMember ? scope : -1, next: -1)
     }
 
-    private func memberFlags(_ declaration: some AttributedView) -> MemberFact.Flags {
+    /// What a member's surroundings say about it.
+    private func memberFlags(_ declaration: Node) -> MemberFact.Flags {
         var flags: MemberFact.Flags = []
-        if declaration.node.parent?.kind == .ifConfigClause { flags.insert(.isConditional) }
-        if declaration.isStatic { flags.insert(.isStatic) }
-        if declaration.hasModifier(.override) { flags.insert(.isOverride) }
-        if declaration.hasModifier(.nonisolated) { flags.insert(.isNonisolated) }
+        if declaration.parent?.kind == .ifConfigClause { flags.insert(.isConditional) }
         if let type = open.last, facts.types[Int(type.index)].kind == .protocolDecl { flags.insert(.isRequirement) }
         return flags
     }
 
-    /// What is written, else what an extension or a protocol says about all its members.
-    private func memberAccess(_ declaration: some AttributedView) -> AccessLevel? {
-        if let level = declaration.accessLevel { return level }
+    /// What an extension or a protocol says about the access of all its members.
+    private var accessFromSurroundings: AccessLevel? {
         guard let type = open.last else { return nil }
         let fact = facts.types[Int(type.index)]
         guard fact.kind == .extensionDecl || fact.kind == .protocolDecl else { return nil }

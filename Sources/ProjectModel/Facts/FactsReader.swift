@@ -122,7 +122,7 @@ public struct FactsReader {
     }
 
     private mutating func finish(_ file: SourceFile) {
-        for fact in facts.imports where fact.module == Symbol(text: "XCTest") || fact.module == Symbol(text: "Testing") {
+        for fact in facts.imports where fact.module == .XCTest || fact.module == .Testing {
             facts.origin.insert(.test)
         }
         facts.origin.addComments(of: file)

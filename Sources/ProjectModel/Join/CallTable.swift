@@ -18,15 +18,19 @@ struct CallTable: Sendable {
         var keys: ContiguousArray<Int32> = []
         var assignmentKeys: ContiguousArray<Int32> = []
         var modifierKeys: ContiguousArray<Int32> = []
-        for (file, fact) in facts.enumerated() {
-            for (index, call) in fact.calls.enumerated() {
+        for file in facts.indices {
+            let calls = facts[file].calls
+            for index in calls.indices {
+                let call = calls[index]
                 let record = CallTable.record(call.path, call.scope, call.row, Int32(file), facts, table, members)
                 guard record >= 0 else { continue }
                 keys.append(record)
                 files.append(Int32(file))
                 indices.append(Int32(index))
             }
-            for (index, assignment) in fact.assignments.enumerated() {
+            let assignments = facts[file].assignments
+            for index in assignments.indices {
+                let assignment = assignments[index]
                 let record: Int32
                 if assignment.path.isEmpty {
                     record = CallTable.recordOfProperty(assignment, Int32(file), facts, table, members)
@@ -38,8 +42,9 @@ struct CallTable: Sendable {
                 assignmentFiles.append(Int32(file))
                 assignmentIndices.append(Int32(index))
             }
-            for (index, modifier) in fact.modifiers.enumerated() {
-                modifierKeys.append(Int32(modifier.name.rawValue))
+            let modifiers = facts[file].modifiers
+            for index in modifiers.indices {
+                modifierKeys.append(Int32(modifiers[index].name.rawValue))
                 modifierFiles.append(Int32(file))
                 modifierIndices.append(Int32(index))
             }
@@ -61,7 +66,7 @@ struct CallTable: Sendable {
 
     /// The type of a property of the type around: `drawer.isOpen = true` in a type with `let drawer: Drawer`.
     private static func recordOfProperty(
-        _ assignment: AssignmentFact, _ file: Int32, _ facts: [FileFacts], _ table: TypeTable, _ members: MemberTable
+        _ assignment: AssignmentFact, _ file: Int32, _ facts: [FileFacts], _ table: TypeTable, _ memberTable: MemberTable
     ) -> Int32 {
         var scope = assignment.scope
         while scope >= 0 {
@@ -73,13 +78,13 @@ struct CallTable: Sendable {
                 places.append((table.records[Int(record)].file, table.records[Int(record)].fact))
             }
             for place in places {
-                let other = facts[Int(place.file)]
-                var member = other.types[Int(place.fact)].firstMember
+                let members = facts[Int(place.file)].members
+                var member = facts[Int(place.file)].types[Int(place.fact)].firstMember
                 while member >= 0 {
-                    let property = other.members[Int(member)]
+                    let property = members[Int(member)]
                     if property.kind == .property, property.name == assignment.base {
                         if property.typePath.isEmpty { return -1 }
-                        return self.record(property.typePath, place.fact, property.row, place.file, facts, table, members)
+                        return self.record(property.typePath, place.fact, property.row, place.file, facts, table, memberTable)
                     }
                     member = property.next
                 }

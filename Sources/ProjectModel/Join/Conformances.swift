@@ -24,12 +24,12 @@ struct Conformances: Sendable {
             var traits = table.records[record].traits
             var isAmbiguous = false
             for declaration in declarations.of(record) {
-                let file = facts[declaration.file]
-                let type = file.types[declaration.fact]
-                traits.formUnion(Conformances.ownTraits(type, file, table, Int32(declaration.file)))
+                let file = declaration.file
+                let type = facts[file].types[declaration.fact]
+                traits.formUnion(Conformances.ownTraits(type, facts[file].names(type.attributes), table, Int32(file)))
                 for row in type.inherited {
-                    let path = file.inherited[Int(row)]
-                    switch table.resolve(path, facts, file: Int32(declaration.file), fact: type.parent, row: type.row) {
+                    let path = facts[file].inherited[Int(row)]
+                    switch table.resolve(path, facts, file: Int32(file), fact: type.parent, row: type.row) {
                     case .record(let target):
                         if Int(target) != record { targets.append(.record(target)) }
                     case .several(let candidates):
@@ -37,10 +37,10 @@ struct Conformances: Sendable {
                         isAmbiguous = true
                     case .sdk(let meaning):
                         traits.formUnion(meaning)
-                        targets.append(.name(file.names(path).last ?? .none))
+                        targets.append(.name(facts[file].names(path).last ?? .none))
                     case .unknown:
                         traits.insert(.incomplete)
-                        targets.append(.name(file.names(path).last ?? .none))
+                        targets.append(.name(facts[file].names(path).last ?? .none))
                     }
                 }
             }
@@ -68,7 +68,7 @@ struct Conformances: Sendable {
     func targets(of record: Int) -> ContiguousArray<Target>.SubSequence { targets[Int(starts[record])..<Int(starts[record + 1])] }
 
     /// What a declaration says by itself, its inherited types left out.
-    private static func ownTraits(_ type: TypeFact, _ file: FileFacts, _ table: TypeTable, _ fileIndex: Int32) -> Traits {
+    private static func ownTraits(_ type: TypeFact, _ attributes: Symbols, _ table: TypeTable, _ file: Int32) -> Traits {
         var traits: Traits = []
         switch type.kind {
         case .classDecl: traits.insert(.reference)
@@ -77,10 +77,10 @@ struct Conformances: Sendable {
         }
         if type.flags.contains(.isClassBound) { traits.insert(.reference) }
         if type.flags.contains(.hasUnnamedInheritance) { traits.insert(.incomplete) }
-        for attribute in file.names(type.attributes) {
+        for attribute in attributes {
             if let meaning = table.names.traits(ofAttribute: attribute) {
                 traits.formUnion(meaning)
-            } else if case .record = table.topLevel(attribute, file: fileIndex) {
+            } else if case .record = table.topLevel(attribute, file: file) {
                 // A property wrapper, result builder or global actor of the project: no macro.
                 continue
             } else {

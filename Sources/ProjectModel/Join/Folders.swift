@@ -7,36 +7,45 @@ struct Folders: Sendable {
     /// The folder of each file.
     private(set) var folderOfFile: ContiguousArray<Int32> = []
     private var numbers: [Key: Int32] = [:]
+    /// The folder of the file before, with its path up to the last slash: files come in the order of their paths.
+    private var last: (path: ContiguousArray<UInt8>, folder: Int32) = ([], 0)
 
     private struct Key: Hashable {
         var parent: Int32
-        var name: Substring
+        var name: String
     }
 
     init() {}
 
     /// The folder that a path's last slash ends, added if it is new. Empty components and `.` are passed over.
     mutating func folder(ofFile path: String) -> Int32 {
+        var path = path
+        return path.withUTF8 { folder(ofFile: $0) }
+    }
+
+    private mutating func folder(ofFile path: UnsafeBufferPointer<UInt8>) -> Int32 {
+        var end = path.count
+        while end > 0, path[end - 1] != UInt8(ascii: "/") { end -= 1 }
+        if last.path.elementsEqual(UnsafeBufferPointer(rebasing: path[..<end])) { return last.folder }
         var folder: Int32 = 0
-        var rest = Substring(path)
-        while let slash = rest.utf8.firstIndex(of: UInt8(ascii: "/")) {
-            let name = rest[..<slash]
-            rest = rest[rest.utf8.index(after: slash)...]
-            if name.isEmpty || name == "." { continue }
-            folder = child(name, of: folder)
+        var start = 0
+        for index in 0..<end where path[index] == UInt8(ascii: "/") {
+            let name = path[start..<index]
+            start = index + 1
+            if name.isEmpty || name.count == 1 && name.first == UInt8(ascii: ".") { continue }
+            folder = child(String(decoding: name, as: UTF8.self), of: folder)
         }
+        last = (ContiguousArray(path[..<end]), folder)
         return folder
     }
 
     mutating func add(file path: String) { folderOfFile.append(folder(ofFile: path)) }
 
-    private mutating func child(_ name: Substring, of parent: Int32) -> Int32 {
+    private mutating func child(_ name: String, of parent: Int32) -> Int32 {
         let key = Key(parent: parent, name: name)
         if let number = numbers[key] { return number }
         let number = Int32(parents.count)
-        // A string of its own: the substring would keep the whole path.
-        let name = String(name)
-        numbers[Key(parent: parent, name: Substring(name))] = number
+        numbers[key] = number
         parents.append(parent)
         depths.append(depths[Int(parent)] + 1)
         names.append(name)

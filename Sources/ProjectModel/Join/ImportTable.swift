@@ -22,7 +22,7 @@ struct ImportTable: Sendable {
             named[modules.names[module]] = Int32(module)
         }
         collectExports(facts, modules, folders)
-        for (file, fact) in facts.enumerated() {
+        for file in facts.indices {
             var found: ContiguousArray<Int32> = []
             var hasUnknown = false
             let own = modules.moduleOfFile[file]
@@ -35,7 +35,7 @@ struct ImportTable: Sendable {
                     hasUnknown = true
                 }
             }
-            for declaration in fact.imports { add(declaration.module) }
+            for declaration in facts[file].imports { add(declaration.module) }
             for exported in exports[Int(own)] { add(exported) }
             items.append(contentsOf: found)
             starts.append(Int32(items.count))
@@ -45,8 +45,8 @@ struct ImportTable: Sendable {
 
     private mutating func collectExports(_ facts: [FileFacts], _ modules: Modules, _ folders: Folders) {
         exports = ContiguousArray(repeating: [], count: modules.names.count)
-        for (file, fact) in facts.enumerated() {
-            for declaration in fact.imports where declaration.isExported {
+        for file in facts.indices {
+            for declaration in facts[file].imports where declaration.isExported {
                 let module = Int(modules.moduleOfFile[file])
                 if !exports[module].contains(declaration.module) { exports[module].append(declaration.module) }
             }

@@ -15,10 +15,10 @@ struct MemberTable: Sendable {
     init(_ facts: [FileFacts], _ table: TypeTable) {
         var count = 0
         var lastSymbol = 0
-        for file in facts {
-            count += file.members.count
+        for file in facts.indices {
+            count += facts[file].members.count
             firstMember.append(Int32(count))
-            for name in file.memberUses { lastSymbol = max(lastSymbol, Int(name.rawValue)) }
+            for name in facts[file].memberUses { lastSymbol = max(lastSymbol, Int(name.rawValue)) }
         }
         nextNamed = ContiguousArray(repeating: -1, count: count)
         for file in facts.indices.reversed() {
@@ -42,11 +42,11 @@ struct MemberTable: Sendable {
             firstTypeNamed[name] = Int32(record)
         }
         usedIn = ContiguousArray(repeating: 0, count: lastSymbol + 1)
-        for (index, file) in facts.enumerated() {
-            for name in file.memberUses {
-                usedIn[Int(name.rawValue)] = usedIn[Int(name.rawValue)] == 0 ? Int32(index) + 1 : -1
+        for file in facts.indices {
+            for name in facts[file].memberUses {
+                usedIn[Int(name.rawValue)] = usedIn[Int(name.rawValue)] == 0 ? Int32(file) + 1 : -1
             }
-            for name in file.macros { macros[name] = Int32(index) }
+            for name in facts[file].macros { macros[name] = Int32(file) }
         }
     }
 

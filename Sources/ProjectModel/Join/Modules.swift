@@ -27,7 +27,7 @@ struct Modules: Sendable {
         var projects: [Int32: Symbol] = [:]
         for marker in markers {
             let folder = tree.folder(ofFile: marker)
-            let name = marker[(marker.lastIndex(of: "/").map { marker.index(after: $0) } ?? marker.startIndex)...]
+            let name = Modules.lastComponent(marker)
             if name == "Package.swift" || name.hasPrefix("Package@swift-") {
                 packages.insert(folder)
             } else if name.hasSuffix(".xcodeproj") {
@@ -81,6 +81,10 @@ struct Modules: Sendable {
         folders.append(folder)
         known[folder] = number
         return number
+    }
+
+    static func lastComponent(_ path: String) -> Substring {
+        path[(path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex)...]
     }
 
     /// A target's name as a module name: what no identifier can have becomes `_`.

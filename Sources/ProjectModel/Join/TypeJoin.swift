@@ -14,8 +14,8 @@ struct TypeJoin {
         table = TypeTable(folders: folders, modules: modules, imports: ImportTable(facts, modules, folders, names), names: names)
         var count = 0
         table.firstFact.reserveCapacity(facts.count + 1)
-        for file in facts {
-            count += file.types.count
+        for file in facts.indices {
+            count += facts[file].types.count
             table.firstFact.append(Int32(count))
         }
         table.recordOfFact = ContiguousArray(repeating: -1, count: count)

@@ -1,6 +1,6 @@
 import SwiftSource
 
-/// The SDK's names as symbols, and what they stand for. One a project; lookups are a hash of a number.
+/// The SDK's names as symbols, and what they stand for. Lookups are a hash of a number.
 struct Names: Sendable {
     private let types: SymbolMap
     private let traits: ContiguousArray<Traits>
@@ -9,7 +9,9 @@ struct Names: Sendable {
     private let modules: SymbolMap
     let exportersOfSwiftUI: ContiguousArray<Symbol>
 
-    init() {
+    static let shared = Names()
+
+    private init() {
         var types = SymbolMap(minimumCapacity: 1400)
         var traits: ContiguousArray<Traits> = []
         for (trait, names) in SDKProtocols.table + SDKClasses.table {

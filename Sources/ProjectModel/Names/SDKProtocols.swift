@@ -125,7 +125,11 @@ enum SDKProtocols {
             NSViewToolTipOwner NSToolbarItemValidation NSTextCheckingClient NSTextLayoutManagerDelegate NSTextContentStorageDelegate NSTextViewportLayoutControllerDelegate \
             NSWindowRestoration NSPreviewRepresentableActivityItem NSCollectionViewDelegateFlowLayout NSCollectionViewPrefetching NSColorChanging NSFontChanging \
             NSSpeechSynthesizer CommandLineTool ParsableCommand AsyncParsableCommand ParsableArguments ExpressibleByArgument \
-            MusicItem MusicLibraryRequestable VectorGraphic Entity
+            MusicItem MusicLibraryRequestable Entity _ObjectiveCBridgeable UICollectionViewDragDelegate UICollectionViewDropDelegate UITableViewDragDelegate \
+            UITableViewDropDelegate UISplitViewControllerDelegate UIDocumentInteractionControllerDelegate INUIAddVoiceShortcutViewControllerDelegate \
+            INUIEditVoiceShortcutViewControllerDelegate ScrollTargetBehavior _ViewTraitKey XCSourceEditorCommand BuildToolPlugin XcodeBuildToolPlugin CommandPlugin \
+            CustomConsumingRegexComponent RegexComponent UICollectionViewDataSourcePrefetching UITableViewDataSourcePrefetching UIPointerInteractionDelegate \
+            UISpringLoadedInteractionSupporting UITextDropDelegate UITextDragDelegate UITextPasteDelegate UIWritingToolsCoordinatorDelegate UIBarPositioningDelegate
             """
         ),
     ]

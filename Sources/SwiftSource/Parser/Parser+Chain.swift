@@ -73,6 +73,7 @@ extension Parser {
         if isNameOrKeyword(position) || at(.integerLiteral) || at(.wildcard) {
             name(row, position)
             advance()
+            parseModuleSelector(row)
             parseNameSuffix(row)
         } else {
             fail(row)

@@ -83,8 +83,17 @@ extension Parser {
         let row = open(.identifierExpr)
         name(row, position)
         advance()
+        parseModuleSelector(row)
         parseNameSuffix(row)
         close(row)
+    }
+
+    /// `::name` after a module's name (SE-0491).
+    mutating func parseModuleSelector(_ row: Int) {
+        guard at(.colonColon), isNameOrKeyword(peek) else { return }
+        advance()
+        name(row, position)
+        advance()
     }
 
     mutating func parseStringLiteral() {

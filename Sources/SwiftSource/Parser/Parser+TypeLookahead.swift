@@ -93,6 +93,7 @@ extension Parser {
         switch kinds[row] {
         case .identifier, .escapedIdentifier, .wildcard:
             row = after(row)
+            if kinds[row] == .colonColon, isName(after(row)) { row = after(after(row)) }
             if isPiece(row, .less) {
                 guard let end = rowAfterGenericArguments(row, depth: depth + 1) else { return nil }
                 row = end

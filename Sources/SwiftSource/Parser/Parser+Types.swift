@@ -153,6 +153,7 @@ extension Parser {
         let row = open(.identifierType)
         name(row, position)
         advance()
+        parseModuleSelector(row)
         if isPiece(position, .less) { parseGenericArguments() }
         while at(.period), isName(peek) || isKeyword(peek, .Self_) || isKeyword(peek, .self_) {
             if isWord(peek, .Type_) || isWord(peek, .Protocol_) { break }

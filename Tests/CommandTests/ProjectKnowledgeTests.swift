@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// Knowledge comes from the whole project, findings from the files that are named.
+@Suite struct ProjectKnowledgeTests {
+    static let split = [
+        "App/Gauge.swift": """
+            import SwiftUI
+
+            struct Gauge {
+                @State var level = 0.5
+            }
+
+            """,
+        "App/Gauge+View.swift": """
+            import SwiftUI
+
+            extension Gauge: View {
+                var body: some View { Text("\\(level)") }
+            }
+
+            """,
+        ".git/HEAD": "ref: refs/heads/main\n",
+        ".git/config": "",
+        ".git/refs/keep": "",
+        ".git/objects/keep": "",
+    ]
+
+    @Test func oneFileGivesTheSameFindingsAsTheProject() throws {
+        let folder = try Scratch(Self.split)
+        let whole = try Tool.run("--format", "concise", in: folder)
+        let one = try Tool.run("--format", "concise", "App/Gauge.swift", in: folder)
+        #expect(whole.output.hasPrefix("App/Gauge.swift:4:16: "))
+        #expect(one.output == whole.output)
+        #expect(one.errors.hasSuffix(" in 1 file\n"))
+    }
+
+    @Test func isolatedKnowsOnlyWhatIsNamed() throws {
+        let folder = try Scratch(Self.split)
+        #expect(try Tool.run("--isolated", "App/Gauge.swift", in: folder).status == 0)
+    }
+
+    @Test func projectFolderCanBeNamed() throws {
+        let folder = try Scratch(Self.split.filter { !$0.key.hasPrefix(".git") })
+        #expect(try Tool.run("App/Gauge.swift", "--isolated", in: folder).status == 0)
+        #expect(try Tool.run("App/Gauge.swift", "--project", ".", "--fail-on", "note", in: folder).status == 1)
+    }
+
+    @Test func standardInputStandsInForItsFile() throws {
+        let folder = try Scratch(Self.split)
+        let changed = Self.split["App/Gauge.swift"]!.replacingOccurrences(of: "struct Gauge {", with: "struct Gauge {\n    let title: String")
+        let outcome = try Tool.run("--format", "concise", "-", "--stdin-filename", "App/Gauge.swift", in: folder, input: Data(changed.utf8))
+        #expect(outcome.output.hasPrefix("App/Gauge.swift:5:16: "))
+        #expect(outcome.lines.count == 1)
+    }
+
+    @Test func sameAnswerForEveryNumberOfJobsAndOrderOfPaths() throws {
+        var files: [String: String] = [:]
+        for number in 0..<60 { files["Views/Drawer\(number).swift"] = Sources.openState.replacingOccurrences(of: "Drawer", with: "Drawer\(number)") }
+        let folder = try Scratch(files)
+        let one = try Tool.run("--jobs", "1", "--format", "json", in: folder)
+        #expect(one.status == 1)
+        for jobs in ["2", "5"] { #expect(try Tool.run("--jobs", jobs, "--format", "json", in: folder).output == one.output) }
+        let shuffled = files.keys.sorted().reversed().map { $0 }
+        #expect(try Tool.run(["--format", "json", "--project", "."] + shuffled, in: folder).output == one.output)
+    }
+
+    @Test func targetComesFromTheProject() throws {
+        let manifest = """
+            // swift-tools-version: 5.5
+            import PackageDescription
+            let package = Package(name: "Trips", platforms: [.iOS(.v13)], targets: [.target(name: "Trips")])
+
+            """
+        let folder = try Scratch(["Package.swift": manifest, "Sources/Trips/Trip.swift": Sources.sheets])
+        #expect(try Tool.run("--format", "concise", in: folder).output.hasPrefix("Sources/Trips/Trip.swift:8:14: error: "))
+        #expect(try Tool.run("--format", "concise", "--target", "ios=16", in: folder).output.hasPrefix("Sources/Trips/Trip.swift:8:14: note: "))
+    }
+}
