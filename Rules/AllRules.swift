@@ -2,6 +2,12 @@ import Linting
 
 /// Every rule of the program, by topic, then by name. A rule that is not in this list does not exist.
 public let allRules = RuleSet([
+    // Introspect
+    UnguardedIntrospect.self,
+
+    // Presentation
+    ChainedSheets.self,
+
     // Representable
     EmptyRepresentableUpdate.self,
 

@@ -438,7 +438,7 @@ private struct StateProperty {
 
     private func isForShow(_ place: NodePlace) -> Bool {
         let facts = context.project.facts[place.file]
-        return facts.isTest || facts.isPreview(row: place.row)
+        return context.project.isTest(file: place.file) || facts.isPreview(row: place.row)
     }
 
     /// The property's name, and its names for the binding and the wrapper.

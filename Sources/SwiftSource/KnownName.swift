@@ -135,6 +135,13 @@
     case WidgetBundleBuilder, TabContentBuilder, TableRowBuilder, TableColumnBuilder, ChartContentBuilder, AxisContentBuilder, AxisMarkBuilder
     case MapContentBuilder, AccessibilityRotorContentBuilder
 
+    // MARK: The functions of the module Introspect (siteline/swiftui-introspect before 1.0)
+    case introspectNavigationController, introspectSplitViewController, introspectViewController, introspectTabBarController
+    case introspectSearchController, introspectTableView, introspectTableViewCell, introspectCollectionView, introspectCollectionViewCell
+    case introspectScrollView, introspectPagedTabView, introspectTextField, introspectTextView, introspectSwitch, introspectSlider
+    case introspectStepper, introspectDatePicker, introspectSegmentedControl, introspectColorWell, introspectSplitView, introspectTabView
+    case introspectButton, introspectMapView
+
     /// Stands last; no source has it.
     case endOfNames = " "
 
