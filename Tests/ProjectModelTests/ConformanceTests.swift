@@ -121,6 +121,24 @@ import Testing
         #expect(fixture.type("C")?.representableKind == nil)
     }
 
+    @Test func severalProtocolsOfOneName() throws {
+        let fixture = ProjectFixture(
+            """
+            --- A/P.swift
+            protocol P: View { var x: Int { get } }
+            --- B/P.swift
+            protocol P: View {}
+            --- C/P.swift
+            protocol Q {}
+            struct S: P { var x = 1 }
+            """)
+        let type = try #require(fixture.type("S"))
+        #expect(type.isViewLike == .yes)
+        #expect(type.isRequirement(Symbol(text: "x")) == .unknown)
+        #expect(type.conforms(to: try #require(fixture.type("P", in: "A/P.swift"))) == .unknown)
+        #expect(type.inherits(from: Symbol(text: "Q")) == .unknown)
+    }
+
     @Test func requirements() throws {
         let fixture = ProjectFixture(
             """

@@ -240,6 +240,16 @@ import Testing
             struct Host: View { let row = Row() }
             #Preview { Host() }
             #endif
+            #if DEBUG
+            #Preview { One() }
+            struct Two_Previews: PreviewProvider { let row = Row() }
+            #if os(iOS)
+            #Preview { Three() }
+            #endif
+            let between = Row()
+            #else
+            let outside = Row()
+            #endif
             #if !DEBUG
             let release = Row()
             #endif
@@ -256,10 +266,10 @@ import Testing
             let contest = Row()
             """)
         let calls = try #require(fixture.type("Row")).calls
-        #expect(calls.filter { $0.isPreview }.map { fixture.line($0.place) } == ["App/Row.swift:2", "App/Row.swift:3", "App/Row.swift:5"])
+        #expect(calls.filter { $0.isPreview }.map { fixture.line($0.place) } == [2, 3, 5, 10, 14].map { "App/Row.swift:\($0)" })
         #expect(calls.filter { $0.isTest }.map { fixture.line($0.place) } == ["App/Check.swift:2", "AppTests/RowTests.swift:1"])
         #expect(calls.filter { !$0.isTest && !$0.isPreview }.map { fixture.line($0.place) } == [
-            "App/Row.swift:9", "App/Row.swift:12", "Contests/Row.swift:2",
+            "App/Row.swift:16", "App/Row.swift:19", "App/Row.swift:22", "Contests/Row.swift:2",
         ])
         #expect(fixture.project.facts[fixture.file("Contests/Row.swift")].isGenerated)
         #expect(!fixture.project.facts[fixture.file("App/Row.swift")].isGenerated)
