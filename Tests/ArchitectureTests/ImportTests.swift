@@ -25,8 +25,8 @@ import Testing
     /// The modules that a source imports; those in its strings and comments are not at the start of a line.
     static func imports(of source: URL) throws -> [String] {
         try String(contentsOf: source, encoding: .utf8).split(separator: "\n").compactMap { line in
+            guard line.hasPrefix("import ") else { return nil } // in a string it is indented
             let words = line.split(separator: " ")
-            guard words.first == "import", words.count > 1 else { return nil }
             return String(words[1].prefix { $0 != "." })
         }
     }
