@@ -120,11 +120,18 @@ struct ObservedObjectInlineInit: Rule {
             struct Viewer: View {
                 @ObservedObject var ↓stream: Stream
                 @ObservedObject var ↓preview: Stream
+                @ObservedObject var ↓backup: Stream
 
-                init() {
+                init(isLive: Bool) {
                     _stream = ObservedObject(wrappedValue: Stream())
                     let preview = Stream()
                     self.preview = preview
+                    if isLive {
+                        backup = Stream()
+                        backup.isLive = true
+                    } else {
+                        backup = Stream()
+                    }
                 }
 
                 var body: some View {
@@ -317,7 +324,7 @@ struct ObservedObjectInlineInit: Rule {
 
                 var body: some View { Text("Shop") }
             }
-            """, because: "what is made only under a condition may be a stand-in that nobody looks at"),
+            """, because: "an object that is made only where none is given may be a stand-in that nobody looks at"),
         Example.good(
             """
             @propertyWrapper
@@ -489,6 +496,8 @@ private struct ObservedProperty {
         var found: [Making] = []
         for initializer in type.initializers where !initializer.isPreview && !initializer.isTest {
             guard let body = initializer.body, let function = FunctionDeclaration(initializer.node) else { continue }
+            var conditional: [Making] = []
+            var isSometimesGiven = false
             for node in body.descendants where node.kind == .sequenceExpr {
                 guard let assignment = Assignment(node), !assignment.isCompound, let target = assignment.target?.bareExpression, isOwn(target) else { continue }
                 let member = target.selfMember
@@ -500,17 +509,20 @@ private struct ObservedProperty {
                 } else {
                     continue
                 }
+                let made = making(by: values, initializer, function)
+                if made.isEmpty { isSometimesGiven = true }
                 switch condition(of: node, in: function) {
-                case .none: found += making(by: values, initializer, function)
+                case .none: found += made
                 case .isMissing(let parameter):
-                    found += making(by: values, initializer, function).map { making in
+                    found += made.map { making in
                         var making = making
                         if parameter.defaultValue != nil { making.parameter = parameter }
                         return making
                     }
-                case .unknown: continue
+                case .unknown: conditional += made
                 }
             }
+            if !isSometimesGiven { found += conditional }
         }
         return found.filter { !isAdapter($0.object) }
     }
@@ -520,7 +532,7 @@ private struct ObservedProperty {
         case none
         /// That the caller passed nothing: the `else` of `if let x`.
         case isMissing(Parameter)
-        /// Where an object is made only in some cases, it may be no more than a stand-in.
+        /// Where an object is made in some cases and given in others, the made one may be no more than a stand-in.
         case unknown
     }
 
@@ -535,7 +547,7 @@ private struct ObservedProperty {
                     let parameter = binding.value.map({ self.parameter($0, of: function) }) ?? function.parameter(named: binding.name)
                 else { return .unknown }
                 condition = .isMissing(parameter)
-            case .codeBlock, .doStmt: break
+            case .codeBlock, .doStmt, .ifConfigDecl, .ifConfigClause: break
             default: return .unknown
             }
             inner = outer

@@ -13,7 +13,7 @@ import Testing
         #expect(diagnostic["line"] as? Int == 4)
         #expect(diagnostic["column"] as? Int == 16)
         #expect(diagnostic["endColumn"] as? Int == 22)
-        #expect(diagnostic["offset"] as? Int == 54)
+        #expect(diagnostic["offset"] as? Int == 53)
         #expect(diagnostic["length"] as? Int == 6)
         #expect(diagnostic["rule"] as? String == "non-private-state")
         #expect(diagnostic["severity"] as? String == "warning")
