@@ -26,7 +26,7 @@ import Testing
     static func imports(of source: URL) throws -> [String] {
         try String(contentsOf: source, encoding: .utf8).split(separator: "\n").compactMap { line in
             let words = line.split(separator: " ")
-            guard words.first == "import", words.count > 1 else { return nil }
+            guard line.hasPrefix("import "), words.count > 1 else { return nil }
             return String(words[1].prefix { $0 != "." })
         }
     }
