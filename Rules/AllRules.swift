@@ -2,8 +2,18 @@ import Linting
 
 /// Every rule of the program, by topic, then by name. A rule that is not in this list does not exist.
 public let allRules = RuleSet([
+    // Introspect
+    UnguardedIntrospect.self,
+
+    // Presentation
+    ChainedSheets.self,
+
     // Representable
     EmptyRepresentableUpdate.self,
+
+    // State
+    NonPrivateState.self,
+    ObservedObjectInlineInit.self,
 
     // Suppressions
     UnusedSuppression.self,

@@ -77,7 +77,7 @@ public struct LintRun: Sendable {
 
     /// Which rules look at a file: enabled for it, and the file is one that they can say something about.
     private func activeRules(at index: Int, _ facts: FileFacts, _ settings: FileSettings) -> [Bool] {
-        let isTest = facts.isTest
+        let isTest = project.isTest(file: index)
         let isGenerated = facts.isGenerated
         let imported = dispatcher.importWishes.map { wish in wish.isEmpty || wish.contains { project.imports($0, file: index) } }
         var active = [Bool](repeating: false, count: rules.count)

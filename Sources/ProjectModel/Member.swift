@@ -49,7 +49,7 @@ public struct Member: Equatable {
         return Binding(node)?.accessorBlock?.getterBody
     }
     public var isPreview: Bool { project.facts[file].isPreview(row: Int(fact.row)) }
-    public var isTest: Bool { project.facts[file].isTest }
+    public var isTest: Bool { project.isTest(file: file) }
 
     // MARK: Meaning
 
@@ -123,7 +123,7 @@ public struct CallSite {
     /// The type whose declaration or extension the call stands in.
     public var surroundings: TypeRecord? { fact.scope < 0 ? nil : project.record(file: file, fact: Int(fact.scope)) }
     public var isPreview: Bool { project.facts[file].isPreview(row: Int(fact.row)) }
-    public var isTest: Bool { project.facts[file].isTest }
+    public var isTest: Bool { project.isTest(file: file) }
 }
 
 public struct CallSites: Sequence, IteratorProtocol {

@@ -12,12 +12,13 @@ public final class Project: Sendable {
     let declarations: Declarations
     let members: MemberTable
     let calls: CallTable
+    private let tests: ContiguousArray<Bool>
 
     /// - Parameters:
     ///   - files: In the order of their paths; an index into it names a file from here on.
     ///   - facts: Of the same files in the same order.
-    ///   - markers: Paths, in the same form as the files', of `Package.swift` files and of `.xcodeproj` folders: they tell which files are compiled
-    ///     together. Package manifests among the files need not be repeated.
+    ///   - markers: Paths, in the same form as the files', of `Package.swift` files and `.xcodeproj` folders; those of `project.yml`, `BUILD.bazel`
+    ///     and `*.podspec` files help too. They tell which files are compiled together. Manifests among the files need not be repeated.
     public init(files: [SourceFile], facts: [FileFacts], markers: [String] = []) {
         precondition(files.count == facts.count, "each file has its facts")
         self.files = files
@@ -27,10 +28,17 @@ public final class Project: Sendable {
         for file in facts.indices {
             let path = facts[file].path
             folders.add(file: path)
-            if path.utf8.count >= 13, path.utf8.suffix(7).first == UInt8(ascii: "e"), Modules.lastComponent(path) == "Package.swift" {
+            guard path.utf8.count >= 13, let letter = path.utf8.suffix(7).first else { continue }
+            if letter == UInt8(ascii: "e"), Modules.lastComponent(path) == "Package.swift" { manifests.append(path) }
+            // Tuist's manifest; an app may well have another file of that name.
+            if letter == UInt8(ascii: "t"), Modules.lastComponent(path) == "Project.swift",
+                facts[file].imports.contains(where: { $0.module == .ProjectDescription })
+            {
                 manifests.append(path)
             }
         }
+        let testFolders = folders.areTests()
+        tests = ContiguousArray(facts.indices.map { facts[$0].importsTests || testFolders[Int(folders.folderOfFile[$0])] })
         let modules = Modules(&folders, markers: manifests + markers)
         var join = TypeJoin(facts, folders: folders, modules: modules, names: .shared)
         join.join()
@@ -129,35 +137,27 @@ public final class Project: Sendable {
         if members.macros[name] != nil { return true }
         let fact = facts[place.file].typeIndex(around: place.row)
         switch table.lookup(name, facts, file: Int32(place.file), fact: Int32(fact), row: UInt32(place.row)) {
-        case .record(let record): return table.records[Int(record)].kind != .external && !isAliasOfNamesake(record)
+        case .record(let record): return table.isOwn(record, facts)
         case .several: return true
         case .sdk: return false
         case .unknown: return table.names.traits(of: name) != nil
         }
     }
 
-    /// `typealias Binding = SwiftUI.Binding`, which settles what the name means where two modules have it.
-    private func isAliasOfNamesake(_ record: Int32) -> Bool {
-        let alias = table.records[Int(record)]
-        guard alias.kind == .typeAlias else { return false }
-        let facts = facts[Int(alias.file)]
-        let fact = facts.types[Int(alias.fact)]
-        guard fact.inherited.count == 1 else { return false }
-        let path = facts.names(facts.inherited[Int(fact.inherited.lowerBound)])
-        return path.count == 2 && path.last == alias.name && path.first.map { table.names.isSDKModule($0) } ?? false
-    }
-
     /// Whether a module-level declaration of the project hides SwiftUI's type of that name in a file.
     public func declaresModuleLevel(_ name: KnownName, visibleTo file: Int) -> Bool {
         if members.macros[Symbol(name)] != nil { return true }
         switch table.topLevel(Symbol(name), file: Int32(file)) {
-        case .record(let record): return table.records[Int(record)].kind != .external && !isAliasOfNamesake(record)
+        case .record(let record): return table.isOwn(record, facts)
         case .several: return true
         case .sdk, .unknown: return false
         }
     }
 
     // MARK: Modules
+
+    /// Whether the file is part of a test target: it stands in a folder for tests or imports a test framework.
+    public func isTest(file: Int) -> Bool { tests[file] }
 
     /// Whether the file sees a module: it imports it, or a module of the project that it sees exports it.
     public func imports(_ module: KnownName, file: Int) -> Bool {

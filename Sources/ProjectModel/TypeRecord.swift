@@ -104,17 +104,30 @@ public struct TypeRecord: Equatable, Hashable {
     public func conforms(to other: TypeRecord) -> Answer {
         if self == other { return .yes }
         for base in bases where base == other { return .yes }
-        return record.traits.contains(.incomplete) ? .unknown : .no
+        return isFullyKnown ? .no : .unknown
     }
 
     /// Whether a type of that name stands behind a colon of it or of one of its bases.
     public func inherits(from name: Symbol) -> Answer {
         if namesDirectly(name) { return .yes }
         for base in bases where base.name == name || base.namesDirectly(name) { return .yes }
-        return record.traits.contains(.incomplete) ? .unknown : .no
+        return isFullyKnown ? .no : .unknown
     }
 
     public func inherits(from name: KnownName) -> Answer { inherits(from: Symbol(name)) }
+
+    /// Whether all that it derives from and conforms to is known: no name without a meaning, none with several.
+    private var isFullyKnown: Bool {
+        if record.traits.contains(.incomplete) { return false }
+        return !hasAmbiguousBase && !bases.contains { $0.hasAmbiguousBase }
+    }
+
+    private var hasAmbiguousBase: Bool {
+        for target in project.conformances.targets(of: index) {
+            if case .oneOf = target { return true }
+        }
+        return false
+    }
 
     private func namesDirectly(_ name: Symbol) -> Bool {
         for target in project.conformances.targets(of: index) {
@@ -180,7 +193,7 @@ public struct TypeRecord: Equatable, Hashable {
             for member in base.members where member.name == name && member.fact.flags.contains(.isRequirement) { return .yes }
         }
         if Names.isRequirement(name, of: record.traits) { return .yes }
-        return record.traits.contains(.incomplete) ? .unknown : .no
+        return isFullyKnown ? .no : .unknown
     }
 
     // MARK: Uses
@@ -224,7 +237,7 @@ public struct DeclarationPlace: Equatable {
     public var place: NodePlace { NodePlace(file: file, row: Int(fact.row)) }
     public var node: Node { project.node(at: place) }
     public var isPreview: Bool { project.facts[file].isPreview(row: Int(fact.row)) }
-    public var isTest: Bool { project.facts[file].isTest }
+    public var isTest: Bool { project.isTest(file: file) }
 }
 
 public struct TypeDeclarations: Sequence, IteratorProtocol {

@@ -97,7 +97,7 @@
     case Optional, Array, Set, Dictionary, AnyObject
 
     // MARK: What declarations are asked for
-    case XCTest, Testing, FocusedObject, PreviewModifier, LibraryContentProvider, animatableData
+    case XCTest, Testing, ProjectDescription, FocusedObject, PreviewModifier, LibraryContentProvider, animatableData
 
     // MARK: Functions with closures, their labels, and what builders make
     case GeometryReader3D, AnyLayout, HStackLayout, VStackLayout, ZStackLayout, GlassEffectContainer, MapReader, ChartReader
@@ -134,6 +134,13 @@
     case WithPerceptionTracking, IfLetStore, SwitchStore, CaseLet, NavigationStackStore, ForEachStore, Void
     case WidgetBundleBuilder, TabContentBuilder, TableRowBuilder, TableColumnBuilder, ChartContentBuilder, AxisContentBuilder, AxisMarkBuilder
     case MapContentBuilder, AccessibilityRotorContentBuilder
+
+    // MARK: The functions of the module Introspect (siteline/swiftui-introspect before 1.0)
+    case introspectNavigationController, introspectSplitViewController, introspectViewController, introspectTabBarController
+    case introspectSearchController, introspectTableView, introspectTableViewCell, introspectCollectionView, introspectCollectionViewCell
+    case introspectScrollView, introspectPagedTabView, introspectTextField, introspectTextView, introspectSwitch, introspectSlider
+    case introspectStepper, introspectDatePicker, introspectSegmentedControl, introspectColorWell, introspectSplitView, introspectTabView
+    case introspectButton, introspectMapView
 
     /// Stands last; no source has it.
     case endOfNames = " "

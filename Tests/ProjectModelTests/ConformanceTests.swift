@@ -56,6 +56,30 @@ import Testing
         #expect(type.isViewLike == test.answer)
     }
 
+    /// What no compiler takes has an answer all the same.
+    static let senseless = [
+        "typealias A = A.B\nextension A { struct B {} }\nstruct X: A {}", "typealias A = B\ntypealias B = A\nextension A: View {}\nstruct X: B.C {}",
+        "class A: B {}\nclass B: A {}\nstruct X { let a = A.C() }\nextension B { struct C: A {} }", "struct X: X {}", "extension X: X {}\nstruct X {}",
+        "extension {}\nstruct X {}", "struct X: {}", "struct X: (Int, Int) {}", "extension [Int]: View {}\nstruct X {}", "struct X { struct X { struct X: View {} } }",
+        "protocol X: X where Self: X {}\nstruct X {}", "typealias X = X", "extension X.Y.Z: View {}\nstruct X {}", "extension Int.X { struct Y {} }\nstruct X {}",
+        "struct X<X> { var x: X.X }", "extension Self { struct X {} }\nstruct X {}", "enum X { case x(X.Y), }", "struct X { var (a, b): (Int, Int), c }",
+        "var x: X { x.y = 1; return .init(", "struct X { init() { self.init.init() } ; let x = Self.Self() }", "extension A.B.C { struct D {} }\nextension A.B { struct C {} }\nextension A { struct B {} }\nstruct A {}\nstruct X: A.B.C.D {}",
+    ]
+
+    @Test(arguments: senseless) func senselessSources(_ source: String) {
+        let fixture = ProjectFixture(source)
+        for type in fixture.project.types {
+            _ = (type.isViewLike, type.bases, type.calls.count, type.members.map(\.typeMeaning), type.isFilePrivate, type.isRequirement(type.name))
+            _ = type.members.map { ($0.propertyClass, $0.initialValue?.text, $0.type?.text) }
+        }
+        for file in fixture.project.files {
+            for row in 0..<file.nodes.count {
+                let place = NodePlace(file: 0, row: row)
+                _ = (fixture.project.type(around: place), fixture.project.member(declaredAt: place), fixture.project.isShadowed(.View, at: place))
+            }
+        }
+    }
+
     @Test func traitsPassThroughClasses() throws {
         let fixture = ProjectFixture(
             """
@@ -95,6 +119,24 @@ import Testing
         #expect(fixture.type("A")?.representableKind == .uiView)
         #expect(fixture.type("B")?.representableKind == .nsViewController)
         #expect(fixture.type("C")?.representableKind == nil)
+    }
+
+    @Test func severalProtocolsOfOneName() throws {
+        let fixture = ProjectFixture(
+            """
+            --- A/P.swift
+            protocol P: View { var x: Int { get } }
+            --- B/P.swift
+            protocol P: View {}
+            --- C/P.swift
+            protocol Q {}
+            struct S: P { var x = 1 }
+            """)
+        let type = try #require(fixture.type("S"))
+        #expect(type.isViewLike == .yes)
+        #expect(type.isRequirement(Symbol(text: "x")) == .unknown)
+        #expect(type.conforms(to: try #require(fixture.type("P", in: "A/P.swift"))) == .unknown)
+        #expect(type.inherits(from: Symbol(text: "Q")) == .unknown)
     }
 
     @Test func requirements() throws {

@@ -103,10 +103,13 @@ import Testing
             --- B.swift
             let path = \\A.four
             let x = b?.one
+            let y: E = .five, z = E.six
             """)
         #expect(fixture.project.memberUses(of: Symbol(text: "one")) == .severalFiles)
         #expect(fixture.project.memberUses(of: Symbol(text: "two")) == nil)
         #expect(fixture.project.memberUses(of: Symbol(text: "three")) == nil)
+        #expect(fixture.project.memberUses(of: Symbol(text: "five")) == nil)
+        #expect(fixture.project.memberUses(of: Symbol(text: "six")) == nil)
         #expect(fixture.project.memberUses(of: Symbol(text: "four")) == .file(fixture.file("B.swift")))
     }
 

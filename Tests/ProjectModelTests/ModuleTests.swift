@@ -151,6 +151,72 @@ import Testing
         #expect(!nested.project.declaresModuleLevel(.View, visibleTo: 0))
     }
 
+    @Test func aliasesOfTheSDKHideNothing() throws {
+        let fixture = ProjectFixture("import SwiftUI\ntypealias Binding = SwiftUI.Binding\ntypealias State = Store.State\nstruct A: View { @Binding var x: Int }")
+        #expect(!fixture.project.declaresModuleLevel(.Binding, visibleTo: 0))
+        #expect(fixture.project.declaresModuleLevel(.State, visibleTo: 0))
+        #expect(fixture.type("A")?.storedProperties.first?.propertyClass == .input)
+    }
+
+    @Test func whatTwoImportsBringIsTheSDKs() throws {
+        let fixture = ProjectFixture(
+            """
+            --- Package.swift
+            --- Sources/Models/Models.swift
+            public struct List {}
+            --- Sources/Feature/A.swift
+            import SwiftUI
+            import Models
+            let a = List()
+            let b = Models.List()
+            --- Sources/Logic/B.swift
+            import Models
+            let c = List()
+            """)
+        // Calls of `List` are not kept, they are too many; the qualified one is told from its path.
+        #expect(!fixture.project.declaresModuleLevel(.List, visibleTo: fixture.file("Sources/Feature/A.swift")))
+        #expect(fixture.project.declaresModuleLevel(.List, visibleTo: fixture.file("Sources/Logic/B.swift")))
+        #expect(fixture.type("List")?.calls.map { fixture.line($0.place) } == ["Sources/Feature/A.swift:4"])
+    }
+
+    @Test func testsAndPlaygroundsAreSeenByNoOther() throws {
+        let fixture = ProjectFixture(
+            """
+            --- App/Root.swift
+            struct Root { let row = Row() }
+            --- App/Row.swift
+            struct Row: View {}
+            --- AppTests/App.swift
+            struct App {}
+            struct Row {}
+            let inTests = Row()
+            let ofTheApp = Root()
+            --- Try.playground/Contents.swift
+            struct State {}
+            struct Row {}
+            """, markers: ["App.xcodeproj"])
+        #expect(fixture.type("Row", in: "App/Row.swift")?.calls.map { fixture.line($0.place) } == ["App/Root.swift:1"])
+        #expect(fixture.type("Row", in: "AppTests/App.swift")?.calls.map { fixture.line($0.place) } == ["AppTests/App.swift:3"])
+        #expect(fixture.type("Root")?.calls.map { fixture.line($0.place) } == ["AppTests/App.swift:4"])
+        #expect(!fixture.project.declaresModuleLevel(.App, visibleTo: fixture.file("App/Row.swift")))
+        #expect(!fixture.project.declaresModuleLevel(.State, visibleTo: fixture.file("App/Row.swift")))
+        #expect(fixture.project.declaresModuleLevel(.State, visibleTo: fixture.file("Try.playground/Contents.swift")))
+    }
+
+    @Test func unrelatedFoldersDoNotHideTheSDK() throws {
+        let fixture = ProjectFixture(
+            """
+            --- One/Models/State.swift
+            enum State {}
+            --- One/Views/A.swift
+            struct A: View { @State var x = 1 }
+            --- Two/B.swift
+            struct B: View { @State var x = 1 }
+            """)
+        #expect(fixture.type("A")?.storedProperties.first?.propertyClass == .other)
+        #expect(fixture.type("B")?.storedProperties.first?.propertyClass == .owned)
+    }
+
     @Test func xcodeProjectsKeepTheirTypes() throws {
         let fixture = ProjectFixture(
             """
@@ -174,6 +240,16 @@ import Testing
             struct Host: View { let row = Row() }
             #Preview { Host() }
             #endif
+            #if DEBUG
+            #Preview { One() }
+            struct Two_Previews: PreviewProvider { let row = Row() }
+            #if os(iOS)
+            #Preview { Three() }
+            #endif
+            let between = Row()
+            #else
+            let outside = Row()
+            #endif
             #if !DEBUG
             let release = Row()
             #endif
@@ -190,10 +266,10 @@ import Testing
             let contest = Row()
             """)
         let calls = try #require(fixture.type("Row")).calls
-        #expect(calls.filter { $0.isPreview }.map { fixture.line($0.place) } == ["App/Row.swift:2", "App/Row.swift:3", "App/Row.swift:5"])
+        #expect(calls.filter { $0.isPreview }.map { fixture.line($0.place) } == [2, 3, 5, 10, 14].map { "App/Row.swift:\($0)" })
         #expect(calls.filter { $0.isTest }.map { fixture.line($0.place) } == ["App/Check.swift:2", "AppTests/RowTests.swift:1"])
         #expect(calls.filter { !$0.isTest && !$0.isPreview }.map { fixture.line($0.place) } == [
-            "App/Row.swift:9", "App/Row.swift:12", "Contests/Row.swift:2",
+            "App/Row.swift:16", "App/Row.swift:19", "App/Row.swift:22", "Contests/Row.swift:2",
         ])
         #expect(fixture.project.facts[fixture.file("Contests/Row.swift")].isGenerated)
         #expect(!fixture.project.facts[fixture.file("App/Row.swift")].isGenerated)

@@ -1,29 +1,23 @@
 import SwiftSource
 
-/// What kind of code a file holds, as far as its path, imports and first comment tell.
+/// What kind of code a file holds, as far as its name, imports and first comment tell.
 public struct CodeOrigin: OptionSet, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Part of a test target: it stands in a folder for tests or imports a test framework.
+    /// Imports a test framework. ``Project/isTest(file:)`` looks at folders as well.
     public static let test = CodeOrigin(rawValue: 1)
     /// Its first comment or its name says that a program wrote it.
     public static let generated = CodeOrigin(rawValue: 2)
 
-    /// What the path alone tells.
+    /// What the file's name alone tells.
     init(path: String) {
         var path = path
         self = path.withUTF8 { bytes in
-            var origin: CodeOrigin = []
-            var start = 0
-            for index in bytes.indices where bytes[index] == UInt8(ascii: "/") {
-                if CodeOrigin.isTestFolder(bytes, start..<index) { origin.insert(.test) }
-                start = index + 1
+            for ending: StaticString in [".generated.swift", ".g.swift", ".pb.swift"] where CodeOrigin.ends(bytes, 0..<bytes.count, ending) {
+                return .generated
             }
-            for ending: StaticString in [".generated.swift", ".g.swift", ".pb.swift"] where CodeOrigin.ends(bytes, start..<bytes.count, ending) {
-                origin.insert(.generated)
-            }
-            return origin
+            return []
         }
     }
 
@@ -33,6 +27,11 @@ public struct CodeOrigin: OptionSet, Sendable {
         guard let last = range.last, bytes[last] == UInt8(ascii: "s") || bytes[last] == UInt8(ascii: "t") else { return false }
         if ends(bytes, range, "Tests") || ends(bytes, range, "Test") { return true }
         return range.count <= 5 && (ends(bytes, range, "tests") && range.count == 5 || ends(bytes, range, "test") && range.count == 4)
+    }
+
+    static func isTestFolder(_ name: String) -> Bool {
+        var name = name
+        return name.withUTF8 { isTestFolder($0, $0.indices) }
     }
 
     private static func ends(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ ending: StaticString) -> Bool {

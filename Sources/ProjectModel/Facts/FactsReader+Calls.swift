@@ -12,6 +12,7 @@ extension FactsReader {
     mutating func readChain(_ file: SourceFile, _ row: Int) {
         // Most chains begin with a small letter; look before anything is made of them.
         let first = row + 1
+        guard file.nodes.sizes[row] > 1 else { return }
         switch file.nodes.kinds[first] {
         case .identifierExpr:
             let main = file.nodes.mains[first]
@@ -83,7 +84,7 @@ extension FactsReader {
                 // `x = .init(…)`: the variable's type, if it is at hand.
                 guard let assignment = Assignment(outer), !assignment.isCompound, let target = assignment.target, assignment.value == inner else { return .empty }
                 let name = target.bareExpression.kind == .identifierExpr ? target.bareExpression.name : Symbol.none
-                return name == .none ? .empty : variable(name, at: outer.row)?.path ?? .empty
+                return name == .none ? .empty : variables.path(of: name, at: outer.row) ?? .empty
             default:
                 return .empty
             }
@@ -132,6 +133,9 @@ extension FactsReader {
         }
         // Methods are called all over; only properties are of interest.
         if isCalled { return }
+        // `.name` and `Type.name` are static members and enum cases.
+        if row == parent + 1, nodes.kinds[parent] == .chainExpr { return }
+        if row == parent + 2, nodes.kinds[parent + 1] == .identifierExpr, file.isUppercase(Node(file, parent + 1).firstToken) { return }
         let number = Int(name.rawValue)
         guard name != .none else { return }
         if number >= seenInFile.count { FactsReader.grow(&seenInFile, to: number) }
@@ -168,7 +172,7 @@ extension FactsReader {
     mutating func readAssignment(_ file: SourceFile, _ row: Int) {
         let nodes = file.nodes
         let first = row + 1
-        guard nodes.kinds[first] == .chainExpr else { return }
+        guard nodes.sizes[row] > 1, nodes.kinds[first] == .chainExpr else { return }
         let next = first + Int(nodes.sizes[first])
         guard next < row + Int(nodes.sizes[row]), nodes.kinds[next] == .assignmentExpr else { return }
         guard let chain = ModifierChain(Node(file, first)), let start = chain.base, start.kind == .identifierExpr else { return }
@@ -189,19 +193,9 @@ extension FactsReader {
             }
         }
         guard count == 1, base != .none, member != .none else { return }
-        let local = start.name == .self_ ? nil : variable(base, at: row)
-        if let local, local.path.isEmpty { return }
+        let local = start.name == .self_ ? nil : variables.path(of: base, at: row)
+        if let local, local.isEmpty { return }
         if local == nil, scope < 0 { return }
-        facts.assignments.append(AssignmentFact(row: UInt32(row), name: member, path: local?.path ?? .empty, base: base, scope: scope))
-    }
-
-    /// The local variable that a name means at a row.
-    private func variable(_ name: Symbol, at row: Int) -> Variable? {
-        var index = variables.count - 1
-        while index >= 0 {
-            if variables[index].name == name, variables[index].end > row { return variables[index] }
-            index -= 1
-        }
-        return nil
+        facts.assignments.append(AssignmentFact(row: UInt32(row), name: member, path: local ?? .empty, base: base, scope: scope))
     }
 }

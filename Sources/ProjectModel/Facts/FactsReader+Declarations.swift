@@ -34,7 +34,7 @@ extension FactsReader {
         facts.types.append(fact)
         open.append(OpenType(index: index, end: node.subtree.upperBound, lastMember: -1, isExtension: declaration.isExtension))
         if declaration.isExtension { extensionStamp &+= 1 }
-        if open.count == 1 { variables.removeAll(keepingCapacity: true) }
+        if open.count == 1 { variables.removeAll() }
     }
 
     mutating func readAlias(_ file: SourceFile, _ row: Int) {
@@ -222,7 +222,7 @@ extension FactsReader {
         // A local function is no member.
         let around = node.parentOutsideConditions?.kind
         guard around == .memberBlock || around == .sourceFile else { return }
-        variables.removeAll(keepingCapacity: true)
+        variables.removeAll()
         guard let declaration = FunctionDeclaration(node) else {
             append(newMember(node, node, .deinitializer))
             return
@@ -327,7 +327,7 @@ extension FactsReader {
             path = keepConstructedType(value)
         }
         // A variable of another type hides one outside.
-        variables.append(Variable(name: name, path: path, end: around.subtree.upperBound))
+        variables.add(name, path, end: around.subtree.upperBound)
     }
 
     /// The names of the type that a value constructs: `A.B(…)`, `A.init(…)`; empty if it constructs none.

@@ -7,8 +7,7 @@ public struct FactsReader {
     var facts = FileFacts(path: "")
     /// The types and extensions around the row that is read, outermost first.
     var open: ContiguousArray<OpenType> = []
-    /// Local variables and parameters whose type is written, in source order.
-    var variables: ContiguousArray<Variable> = []
+    var variables = VariableStack()
     /// By symbol number: the last extension, plus one, that a name was noted for.
     var seenInExtension: ContiguousArray<UInt32> = []
     /// By symbol number: the last file, counted by this reader, in which a member use was noted.
@@ -17,21 +16,12 @@ public struct FactsReader {
     var extensionStamp: UInt32 = 0
     /// `#if DEBUG` branches at the top of the file.
     var debugBranches: ContiguousArray<Range<UInt32>> = []
-    /// The row after the file-level or member-level declaration that is being read.
-    var conditionEnd = 0
 
     struct OpenType {
         var index: Int32
         var end: Int
         var lastMember: Int32
         var isExtension: Bool
-    }
-
-    struct Variable {
-        var name: Symbol
-        var path: SymbolRange
-        /// The row after the block that the variable lives in.
-        var end: Int
     }
 
     public init() {}
@@ -60,7 +50,7 @@ public struct FactsReader {
         facts.previews.removeAll(keepingCapacity: true)
         facts.origin = CodeOrigin(path: path)
         open.removeAll(keepingCapacity: true)
-        variables.removeAll(keepingCapacity: true)
+        variables.removeAll()
         debugBranches.removeAll(keepingCapacity: true)
         stamp &+= 1
     }
@@ -126,11 +116,24 @@ public struct FactsReader {
             facts.origin.insert(.test)
         }
         facts.origin.addComments(of: file)
-        for branch in debugBranches where facts.previews.contains(where: { branch.contains($0.lowerBound) }) {
-            facts.previews.removeAll { branch.contains($0.lowerBound) }
-            facts.previews.append(branch)
+        addDebugBranches()
+    }
+
+    /// A branch with a preview in it is for previews as a whole.
+    private mutating func addDebugBranches() {
+        let count = facts.previews.count
+        for branch in debugBranches {
+            let next = FileFacts.firstIndex(facts.previews[..<count], from: branch.lowerBound)
+            if next < count, facts.previews[next].lowerBound < branch.upperBound { facts.previews.append(branch) }
         }
-        facts.previews.sort { $0.lowerBound < $1.lowerBound }
+        guard facts.previews.count > count else { return }
+        // The outer of two with the same start first; then what lies inside another goes.
+        let all = facts.previews.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+        facts.previews.removeAll(keepingCapacity: true)
+        for range in all {
+            if let last = facts.previews.last, last.upperBound >= range.upperBound { continue }
+            facts.previews.append(range)
+        }
     }
 
     private mutating func noteDebugBranch(_ file: SourceFile, _ row: Int) {

@@ -35,15 +35,28 @@ public struct FileFacts: Sendable {
 
     public init(path: String) { self.path = path }
 
-    /// Whether the file is part of a test target.
-    public var isTest: Bool { origin.contains(.test) }
+    /// Whether the file imports a test framework.
+    public var importsTests: Bool { origin.contains(.test) }
     /// Whether a program wrote the file.
     public var isGenerated: Bool { origin.contains(.generated) }
 
     /// Whether the row belongs to code for previews.
     public func isPreview(row: Int) -> Bool {
-        for range in previews where range.contains(UInt32(truncatingIfNeeded: row)) { return true }
-        return false
+        if previews.isEmpty { return false }
+        let row = UInt32(truncatingIfNeeded: row)
+        let next = FileFacts.firstIndex(previews[...], from: row + 1)
+        return next > 0 && previews[next - 1].contains(row)
+    }
+
+    /// Index of the first range that begins at a row or after it.
+    static func firstIndex(_ ranges: ContiguousArray<Range<UInt32>>.SubSequence, from row: UInt32) -> Int {
+        var low = ranges.startIndex
+        var high = ranges.endIndex
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].lowerBound < row { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     public func names(_ range: SymbolRange) -> Symbols { Symbols(pool: symbols, range) }

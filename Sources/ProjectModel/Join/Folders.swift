@@ -39,7 +39,17 @@ struct Folders: Sendable {
         return folder
     }
 
-    mutating func add(file path: String) { folderOfFile.append(folder(ofFile: path)) }
+    /// The depth of the innermost folder around all files.
+    private(set) var commonRootDepth: Int32 = 0
+    private var commonRoot: Int32 = -1
+
+    mutating func add(file path: String) {
+        let folder = folder(ofFile: path)
+        folderOfFile.append(folder)
+        if commonRoot < 0 { commonRoot = folder }
+        while depths[Int(commonRoot)] > commonDepth(commonRoot, folder) { commonRoot = parents[Int(commonRoot)] }
+        commonRootDepth = depths[Int(commonRoot)]
+    }
 
     private mutating func child(_ name: String, of parent: Int32) -> Int32 {
         let key = Key(parent: parent, name: name)
@@ -50,6 +60,16 @@ struct Folders: Sendable {
         depths.append(depths[Int(parent)] + 1)
         names.append(name)
         return number
+    }
+
+    /// By folder: whether it is one for tests or inside one. Folders around all files do not count: who lints a folder of tests means it.
+    func areTests() -> ContiguousArray<Bool> {
+        var answers = ContiguousArray(repeating: false, count: parents.count)
+        // Folders come after those around them.
+        for folder in parents.indices where depths[folder] > commonRootDepth {
+            answers[folder] = answers[Int(parents[folder])] || CodeOrigin.isTestFolder(names[folder])
+        }
+        return answers
     }
 
     /// The depth of the innermost folder around both.

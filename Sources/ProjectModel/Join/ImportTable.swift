@@ -5,6 +5,7 @@ struct ImportTable: Sendable {
     private var starts: ContiguousArray<Int32> = [0]
     private var items: ContiguousArray<Int32> = []
     private var unknownImports: ContiguousArray<Bool> = []
+    private var swiftUI: ContiguousArray<Bool> = []
     /// By module: names that its files export, those exported by what they export included.
     private var exports: ContiguousArray<ContiguousArray<Symbol>> = []
     private var moduleOfFile: ContiguousArray<Int32> = []
@@ -35,11 +36,21 @@ struct ImportTable: Sendable {
                     hasUnknown = true
                 }
             }
+            // An inner module sees those around it.
+            var base = modules.bases[Int(own)]
+            while base >= 0 {
+                found.append(base)
+                for exported in exports[Int(base)] { add(exported) }
+                base = modules.bases[Int(base)]
+            }
             for declaration in facts[file].imports { add(declaration.module) }
             for exported in exports[Int(own)] { add(exported) }
             items.append(contentsOf: found)
             starts.append(Int32(items.count))
             unknownImports.append(hasUnknown)
+        }
+        for file in facts.indices {
+            swiftUI.append(imports(Symbol(.SwiftUI), file: file, facts: facts[file], exporters: names.exportersOfSwiftUI))
         }
     }
 
@@ -72,6 +83,8 @@ struct ImportTable: Sendable {
         let range = Int(starts[Int(file)])..<Int(starts[Int(file) + 1])
         return items[range]
     }
+
+    func seesSwiftUI(_ file: Int32) -> Bool { Int(file) < swiftUI.count && swiftUI[Int(file)] }
 
     /// Whether the file imports a module that is neither the project's nor of the SDK.
     func hasUnknownImport(_ file: Int32) -> Bool { Int(file) < unknownImports.count && unknownImports[Int(file)] }

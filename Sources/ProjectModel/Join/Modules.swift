@@ -1,7 +1,7 @@
 import SwiftSource
 
 /// The modules that a project's files belong to, told from folders: `Sources/X` and `Tests/X` beside a `Package.swift`, the folder that an
-/// `.xcodeproj` stands in, and one module for what belongs to neither.
+/// `.xcodeproj` stands in, folders for tests and playgrounds inside, and one module for what belongs to neither.
 struct Modules: Sendable {
     enum Kind: UInt8, Sendable {
         /// Files of which it is not known what they are compiled with.
@@ -10,18 +10,22 @@ struct Modules: Sendable {
         case target
         /// The rest of a package: targets with paths of their own, their names unknown.
         case package
-        /// All targets of an Xcode project.
+        /// All targets of an Xcode project, or what another build system's file stands beside.
         case xcodeProject
+        /// Tests, a playground, a page of one, code for documentation: sees the module around it and is seen by no other.
+        case inner
     }
 
     private(set) var kinds: ContiguousArray<Kind> = [.unknown]
     private(set) var names: ContiguousArray<Symbol> = [.none]
     private(set) var folders: ContiguousArray<Int32> = [0]
+    /// Of an inner module the one around it; -1 for others.
+    private(set) var bases: ContiguousArray<Int32> = [-1]
     private(set) var moduleOfFile: ContiguousArray<Int32> = []
 
     /// - Parameters:
     ///   - tree: The files' folders.
-    ///   - markers: Paths of `Package.swift` files and `.xcodeproj` folders.
+    ///   - markers: Paths of `Package.swift` files, `.xcodeproj` folders, and the manifests of Tuist, XcodeGen, Bazel and CocoaPods.
     init(_ tree: inout Folders, markers: [String]) {
         var packages: Set<Int32> = []
         var projects: [Int32: Symbol] = [:]
@@ -32,13 +36,18 @@ struct Modules: Sendable {
                 packages.insert(folder)
             } else if name.hasSuffix(".xcodeproj") {
                 if projects[folder] == nil { projects[folder] = Symbol(text: String(name.dropLast(10))) }
+            } else if projects[folder] == nil {
+                projects[folder] = name.hasSuffix(".podspec") ? Symbol(text: String(name.dropLast(8))) : Symbol.none
             }
         }
         var known: [Int32: Int32] = [:]
         // By folder, so that files of one folder ask once.
         var ofFolder = ContiguousArray<Int32>(repeating: -1, count: tree.parents.count)
         for folder in tree.folderOfFile {
-            if ofFolder[Int(folder)] < 0 { ofFolder[Int(folder)] = find(folder, tree, packages, projects, &known) }
+            if ofFolder[Int(folder)] < 0 {
+                let module = find(folder, tree, packages, projects, &known)
+                ofFolder[Int(folder)] = inner(folder, of: module, tree, &known)
+            }
             moduleOfFile.append(ofFolder[Int(folder)])
         }
     }
@@ -69,6 +78,30 @@ struct Modules: Sendable {
         return 0
     }
 
+    /// The module of a folder for tests or a playground inside a module; the module itself otherwise.
+    private mutating func inner(_ folder: Int32, of module: Int32, _ tree: Folders, _ known: inout [Int32: Int32]) -> Int32 {
+        var found: [Int32] = []
+        var outer = folder
+        while tree.depths[Int(outer)] > tree.commonRootDepth, outer != folders[Int(module)] {
+            let name = tree.names[Int(outer)]
+            if name.hasSuffix(".playground") || name.hasSuffix(".xcplaygroundpage") || name.hasSuffix(".docc") || kinds[Int(module)] != .target && CodeOrigin.isTestFolder(name) {
+                found.append(outer)
+            }
+            outer = tree.parents[Int(outer)]
+        }
+        var module = module
+        for folder in found.reversed() {
+            if let number = known[folder] {
+                module = number
+            } else {
+                let base = module
+                module = add(.inner, folder, .none, &known)
+                bases[Int(module)] = base
+            }
+        }
+        return module
+    }
+
     private mutating func module(_ kind: Kind, _ folder: Int32, _ name: String, _ known: inout [Int32: Int32]) -> Int32 {
         if let number = known[folder] { return number }
         return add(kind, folder, name.isEmpty ? .none : Symbol(text: Modules.moduleName(name)), &known)
@@ -79,6 +112,7 @@ struct Modules: Sendable {
         kinds.append(kind)
         names.append(name)
         folders.append(folder)
+        bases.append(-1)
         known[folder] = number
         return number
     }

@@ -89,18 +89,27 @@ struct TypeTable: Sendable {
     /// What a name means at the top of a file.
     func topLevel(_ name: Symbol, file: Int32) -> Resolution {
         if let found = inFile[file, name] { return .record(found) }
+        let traits = names.traits(of: name)
         let module = modules.moduleOfFile[Int(file)]
-        if let first = inModule[module, name] { return nearest(first, file: file) { records[Int($0)].nextInModule } }
+        if let first = inModule[module, name] {
+            let found = nearest(first, file: file) { records[Int($0)].nextInModule }
+            if traits == nil || hidesSDK(found, file: file) { return found }
+        }
+        // What two imports bring is ambiguous to the compiler too, so that who writes the name unqualified means the SDK's.
+        let prefersSDK = traits != nil && imports.seesSwiftUI(file)
         let visible = imports.modules(visibleTo: file)
         if !visible.isEmpty {
             var found: ContiguousArray<Int32> = []
             for other in visible {
-                if let first = inModule[other, name] { found.append(first) }
+                guard let first = inModule[other, name] else { continue }
+                // What stands in the module around tests hides the SDK's for them as well.
+                if isAround(other, module) { return nearest(first, file: file) { records[Int($0)].nextInModule } }
+                if !prefersSDK { found.append(first) }
             }
             if found.count == 1 { return nearest(found[0], file: file) { records[Int($0)].nextInModule } }
             if found.count > 1 { return .several(found) }
         }
-        if let traits = names.traits(of: name) {
+        if let traits {
             if let found = external[-1, name] { return .record(found) }
             return .sdk(traits)
         }
@@ -116,16 +125,47 @@ struct TypeTable: Sendable {
         return .unknown
     }
 
+    private func isAround(_ outer: Int32, _ module: Int32) -> Bool {
+        var base = modules.bases[Int(module)]
+        while base >= 0 {
+            if base == outer { return true }
+            base = modules.bases[Int(base)]
+        }
+        return false
+    }
+
+    /// Whether a type of the same module hides one of the SDK's. Files of which it is not known what they are compiled with are many modules
+    /// as likely as one: there it takes a folder in common, further in than that of all.
+    private func hidesSDK(_ found: Resolution, file: Int32) -> Bool {
+        guard modules.kinds[Int(modules.moduleOfFile[Int(file)])] == .unknown else { return true }
+        let other: Int32
+        switch found {
+        case .record(let record): other = records[Int(record)].file
+        case .several(let several): other = records[Int(several[0])].file
+        case .sdk, .unknown: return false
+        }
+        let own = folders.folderOfFile[Int(file)]
+        let folder = folders.folderOfFile[Int(other)]
+        return folders.commonDepth(own, folder) > folders.commonRootDepth || folders.depths[Int(own)] == folders.commonRootDepth
+            || folders.depths[Int(folder)] == folders.commonRootDepth
+    }
+
     /// Whether a type of another module could be meant, for all that is known about which files are compiled together.
     func mayBeVisible(_ record: Int32, to file: Int32) -> Bool { mayBeVisible(module: records[Int(record)].module, to: file) }
 
     func mayBeVisible(module: Int32, to file: Int32) -> Bool {
-        let own = modules.moduleOfFile[Int(file)]
-        if own == module || modules.kinds[Int(own)] == .unknown { return true }
+        var own = modules.moduleOfFile[Int(file)]
+        if own == module { return true }
+        while modules.bases[Int(own)] >= 0 {
+            own = modules.bases[Int(own)]
+            if own == module { return true }
+        }
         switch modules.kinds[Int(module)] {
+        case .inner: return false
         case .unknown: return true
-        case .target: return imports.modules(visibleTo: file).contains(module)
-        case .package, .xcodeProject: return imports.hasUnknownImport(file) || imports.modules(visibleTo: file).contains(module)
+        case .target: return modules.kinds[Int(own)] == .unknown || imports.modules(visibleTo: file).contains(module)
+        case .package, .xcodeProject:
+            return modules.kinds[Int(own)] == .unknown || imports.hasUnknownImport(file) || imports.modules(visibleTo: file).contains(module)
         }
     }
 
@@ -155,11 +195,14 @@ struct TypeTable: Sendable {
     // MARK: Paths
 
     /// What a dotted name means.
-    func resolve(_ path: SymbolRange, _ facts: [FileFacts], file: Int32, fact: Int32, row: UInt32) -> Resolution {
-        resolve(names: facts[Int(file)].names(path), facts, file: file, fact: fact, row: row)
+    /// - Parameter depth: How many aliases are being followed; an alias may stand for itself.
+    func resolve(_ path: SymbolRange, _ facts: [FileFacts], file: Int32, fact: Int32, row: UInt32, depth: Int = 0) -> Resolution {
+        resolve(names: facts[Int(file)].names(path), facts, file: file, fact: fact, row: row, depth: depth)
     }
 
-    func resolve<Path: RandomAccessCollection>(names: Path, _ facts: [FileFacts], file: Int32, fact: Int32, row: UInt32) -> Resolution
+    func resolve<Path: RandomAccessCollection>(
+        names: Path, _ facts: [FileFacts], file: Int32, fact: Int32, row: UInt32, depth: Int = 0
+    ) -> Resolution
     where Path.Element == Symbol, Path.Index == Int {
         guard let first = names.first, first != .none else { return .unknown }
         var index = names.startIndex + 1
@@ -184,10 +227,10 @@ struct TypeTable: Sendable {
         while index < names.endIndex {
             switch resolution {
             case .record(let record):
-                guard let found = member(names[index], of: unaliased(record, facts)) ?? external[record, names[index]] else { return .unknown }
+                guard let found = member(names[index], of: unaliased(record, facts, depth: depth + 1)) ?? external[record, names[index]] else { return .unknown }
                 resolution = .record(found)
             case .several(let records):
-                let found = ContiguousArray(records.compactMap { member(names[index], of: unaliased($0, facts)) })
+                let found = ContiguousArray(records.compactMap { member(names[index], of: unaliased($0, facts, depth: depth + 1)) })
                 guard !found.isEmpty else { return .unknown }
                 resolution = found.count == 1 ? .record(found[0]) : .several(found)
             case .sdk, .unknown:
@@ -213,16 +256,30 @@ struct TypeTable: Sendable {
         return names.traits(of: name).map { .sdk($0) } ?? .unknown
     }
 
+    /// Whether a type of the project's is another than the SDK's of the same name: not one that the project only extends, and no alias for it
+    /// (`typealias Binding = SwiftUI.Binding`).
+    func isOwn(_ record: Int32, _ facts: [FileFacts]) -> Bool {
+        let record = records[Int(record)]
+        guard record.kind != .external else { return false }
+        guard record.kind == .typeAlias else { return true }
+        let fact = facts[Int(record.file)].types[Int(record.fact)]
+        guard fact.inherited.count == 1 else { return true }
+        let path = facts[Int(record.file)].names(facts[Int(record.file)].inherited[Int(fact.inherited.lowerBound)])
+        return !(path.count == 2 && path.last == record.name && names.isSDKModule(path.first ?? .none))
+    }
+
     /// The type that an alias stands for, if that is one type of the project; any other type itself.
-    func unaliased(_ record: Int32, _ facts: [FileFacts]) -> Int32 {
+    func unaliased(_ record: Int32, _ facts: [FileFacts], depth: Int = 0) -> Int32 {
         var record = record
-        var steps = 0
+        var steps = depth
         while records[Int(record)].kind == .typeAlias, steps < 8 {
             let alias = records[Int(record)]
             let fact = facts[Int(alias.file)].types[Int(alias.fact)]
             guard fact.inherited.count == 1, !fact.flags.contains(.isUnnamedType) else { return record }
             let path = facts[Int(alias.file)].inherited[Int(fact.inherited.lowerBound)]
-            guard case .record(let target) = resolve(path, facts, file: alias.file, fact: fact.parent, row: fact.row), target != record else {
+            guard case .record(let target) = resolve(path, facts, file: alias.file, fact: fact.parent, row: fact.row, depth: steps),
+                target != record
+            else {
                 return record
             }
             record = target

@@ -96,9 +96,15 @@ extension Parser {
         case .keyword:
             switch symbol.known {
             case .try: return parseEffect(.tryExpr, flavor)
-            case .if where !flavor.isPattern: parseIf(); return true
-            case .switch where !flavor.isPattern: parseSwitch(); return true
-            case .do where kinds[peek] == .leftBrace: parseDo(); return true
+            case .if where !flavor.isPattern:
+                nested { $0.parseIf() }
+                return true
+            case .switch where !flavor.isPattern:
+                nested { $0.parseSwitch() }
+                return true
+            case .do where kinds[peek] == .leftBrace:
+                nested { $0.parseDo() }
+                return true
             case .let where flavor.isPattern, .var where flavor.isPattern, .inout where flavor.isPattern, .is where flavor.isPattern:
                 let row = open(.patternExpr)
                 parseMatchingPattern(flavor)

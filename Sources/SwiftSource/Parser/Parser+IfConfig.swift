@@ -70,7 +70,7 @@ extension Parser {
         guard depth < 8 else { return false }
         var row = start
         var hasAttribute = false
-        while kinds[row] == .poundIf || kinds[row] == .poundElseif || kinds[row] == .poundElse {
+        repeat {
             row = kinds[row] == .poundElse ? after(row) : rowAfterCondition(after(row))
             while true {
                 if kinds[row] == .at {
@@ -83,7 +83,7 @@ extension Parser {
                     break
                 }
             }
-        }
+        } while kinds[row] == .poundElseif || kinds[row] == .poundElse
         return hasAttribute && kinds[row] == .poundEndif
     }
 

@@ -1,0 +1,55 @@
+import Linting
+import ProjectModel
+import SwiftSource
+
+/// Whether code has an end of its availability where it stands, or wherever the function, property or type around it is used.
+enum AvailabilityOfUses {
+    static func isBoundedAbove(at node: Node, in context: RuleContext) -> Bool {
+        if hasEnd(node, in: context) { return true }
+        guard let member = EnclosingMember(around: node) else { return false }
+        switch member.kind {
+        case .body, .initializer, .initialValue, .defaultArgument: break
+        default:
+            if let name = name(of: member.declaration), isUsed(name, of: member.declaration, in: context) == .bounded { return true }
+        }
+        guard let type = context.project.type(around: context.place(of: node)), type.kind == .struct else { return false }
+        var hasUse = false
+        for call in type.calls where !call.isPreview && !call.isTest {
+            guard hasEnd(context.project.node(at: call.place), in: context) else { return false }
+            hasUse = true
+        }
+        return hasUse
+    }
+
+    /// On the platforms with a known deployment target, or on those that the code around speaks of.
+    private static func hasEnd(_ node: Node, in context: RuleContext) -> Bool {
+        Availability.isBoundedAbove(at: node, targets: context.targets) || Availability.isBoundedAbove(at: node, targets: DeploymentTargets())
+    }
+
+    private enum Uses { case none, bounded, unbounded }
+
+    private static func name(of declaration: Node) -> Symbol? {
+        if let function = FunctionDeclaration(declaration) { return function.isSubscript || function.isInitializer ? nil : function.name }
+        return VariableDeclaration(declaration)?.binding?.name
+    }
+
+    /// The uses of a member by its name: in its own file where no other can see it, otherwise in all.
+    private static func isUsed(_ name: Symbol, of declaration: Node, in context: RuleContext) -> Uses {
+        guard name != .none else { return .unbounded }
+        let isPrivate = context.project.member(declaredAt: context.place(of: declaration))?.isPrivate ?? true
+        var result = Uses.none
+        for (index, file) in context.project.files.enumerated() where index == context.fileIndex || !isPrivate {
+            let facts = context.project.facts[index]
+            if context.project.isTest(file: index) || facts.isGenerated { continue }
+            for row in 0..<file.nodes.count {
+                let kind = file.nodes.kinds[row]
+                guard kind == .identifierExpr || kind == .memberLink else { continue }
+                let node = Node(file, row)
+                guard node.name == name, !facts.isPreview(row: row), !(file === declaration.file && declaration.contains(node)) else { continue }
+                guard hasEnd(node, in: context) else { return .unbounded }
+                result = .bounded
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,509 @@
+import Linting
+import ProjectModel
+import SwiftSource
+
+/// A call of the Introspect library that is not limited to systems its author has seen, or that can never be answered.
+struct UnguardedIntrospect: Rule {
+    static let about = About(
+        id: "unguarded-introspect", topic: .introspect, severity: .warning,
+        summary: "an Introspect call that is not limited to the systems its author has seen",
+        why: """
+            Introspect looks for the UIKit or AppKit view behind a SwiftUI view. Which view that is, Apple changes without notice: a `List` was a \
+            table view up to iOS 15 and is a collection view from iOS 16 on. Where the expected view is not there the closure is silently not called, \
+            or gets another view. There is no crash and no log: separators come back, scrolling bounces again.
+
+            The functions of the first module, `Introspect` (`introspectTableView { … }`), look on every system, future ones included. The positive \
+            branch of `#available` does not change that, it is open upwards; its `else`, `#unavailable` and `obsoleted:` have an end. The second \
+            module, `SwiftUIIntrospect`, asks for the versions: a closed list is the guard, as long as one of them can occur where the call stands.
+            """,
+        instead: """
+            With `SwiftUIIntrospect`, list the versions that were looked at, one call for each view behind:
+
+            ```swift
+            List { … }
+                .introspect(.list, on: .iOS(.v13, .v14, .v15)) { (table: UITableView) in … }
+                .introspect(.list, on: .iOS(.v16, .v17, .v18, .v26)) { (collection: UICollectionView) in … }
+            ```
+
+            With `Introspect`, call it only where an end is known, and use what SwiftUI itself offers on newer systems:
+
+            ```swift
+            if #available(iOS 16, *) { … } else { List { … }.introspectTableView { … } }
+            ```
+            """,
+        reasons: [
+            ("unguarded", "a function of the first module on systems without an end"),
+            ("wrong-type", "on the systems that can run the call the list is no view of that kind"),
+            ("dead", "none of the listed versions can occur where the call stands"),
+            ("open-range", "a range such as `.v16...` takes in systems that nobody has seen; a note"),
+            ("gap", "a version between deployment target and SDK is not listed; only with the option `gap`"),
+        ],
+        versions: """
+            Deployment target and availability around the call tell which systems can run it. A closed list is judged for each platform that it \
+            names. Of `List` and `Form` on iOS it is known that the table view ended with iOS 15.
+            """,
+        sources: [
+            "https://github.com/siteline/swiftui-introspect#readme",
+            "https://github.com/siteline/swiftui-introspect/issues/175",
+            "https://github.com/siteline/swiftui-introspect/issues/211",
+            "https://github.com/siteline/swiftui-introspect/issues/172",
+            "https://github.com/siteline/swiftui-introspect/issues/181",
+            "https://github.com/siteline/swiftui-introspect/pull/169",
+        ])
+
+    static let options = [
+        RuleOption("gap", default: .bool(false), meaning: "report versions between deployment target and SDK that no list names")
+    ]
+
+    static let examples = [
+        Example.bad(
+            """
+            import Introspect
+            import SwiftUI
+
+            struct Recipes: View {
+                let recipes: [String]
+
+                var body: some View {
+                    List(recipes, id: \\.self) { Text($0) }
+                        .↓introspectTableView { $0.separatorStyle = .none }
+                }
+            }
+            """, reason: "unguarded", target: "ios=14.0", because: "from iOS 16 on there is no table view, and the separators are back"),
+        Example.bad(
+            """
+            import Introspect
+            import SwiftUI
+
+            struct Stations: View {
+                let names: [String]
+
+                var body: some View {
+                    if #available(iOS 14, *) {
+                        ScrollView { Text("Stations") }
+                            .↓introspectScrollView { $0.bounces = false }
+                    } else {
+                        List(names, id: \\.self) { Text($0) }
+                            .introspectTableView { $0.separatorStyle = .none }
+                    }
+                }
+            }
+            """, reason: "unguarded", target: "ios=13.0", because: "only the `else` has an end"),
+        Example.bad(
+            """
+            import Introspect
+            import SwiftUI
+
+            extension View {
+                func clearButton() -> some View {
+                    ↓introspect(selector: TargetViewSelector.siblingContaining) { (field: UITextField) in
+                        field.clearButtonMode = .always
+                    }
+                }
+
+                func plain() -> some View {
+                    ↓introspectTextField { $0.borderStyle = .none }
+                }
+            }
+            """, reason: "unguarded"),
+        Example.bad(
+            """
+            import Introspect
+            import SwiftUI
+
+            struct Contacts: View {
+                let names: [String]
+
+                var body: some View {
+                    if #available(iOS 16, *) {
+                        List(names, id: \\.self) { Text($0) }
+                            .listStyle(.plain)
+                            .↓introspectTableView { $0.allowsSelection = false }
+                    } else {
+                        List(names, id: \\.self) { Text($0) }
+                            .introspectTableView { $0.allowsSelection = false }
+                    }
+                }
+            }
+            """, reason: "wrong-type", target: "ios=14.0", because: "the branches are the wrong way round"),
+        Example.bad(
+            """
+            import Introspect
+            import SwiftUI
+
+            struct Profile: View {
+                var body: some View {
+                    Form { Text("Name") }
+                        .transform { form in
+                            if #unavailable(iOS 16) {
+                                form.↓introspectCollectionView { $0.contentInset.top = 0 }
+                            } else {
+                                form
+                            }
+                        }
+                }
+            }
+            """, reason: "wrong-type", because: "before iOS 16 a form is a table view"),
+        Example.bad(
+            """
+            import SwiftUI
+            import SwiftUIIntrospect
+
+            struct Tickets: View {
+                let tickets: [String]
+
+                var body: some View {
+                    List(tickets, id: \\.self) { Text($0) }
+                        .↓introspect(.list, on: .iOS(.v13, .v14, .v15)) { $0.separatorStyle = .none }
+                        .introspect(.list, on: .iOS(.v16, .v17, .v18)) { $0.contentInset = .zero }
+                    if #available(iOS 17, *) {
+                        ScrollView { Text("Tickets") }
+                            .↓introspect(.scrollView, on: .iOS(.v15, .v16), .tvOS(.v17)) { $0.bounces = false }
+                    }
+                }
+            }
+            """, reason: "dead", target: "ios=16.0", because: "the listed versions cannot occur where the calls stand"),
+        Example.bad(
+            """
+            import SwiftUI
+            @_spi(Advanced) import SwiftUIIntrospect
+
+            struct Subtitles: View {
+                var body: some View {
+                    ScrollView { Text("Subtitles") }
+                        .↓introspect(.scrollView, on: .iOS(.v16...)) { $0.bounces = false }
+                }
+            }
+            """, severity: .note, reason: "open-range", because: "a library may want that; an application rather not"),
+        Example.bad(
+            """
+            import SwiftUI
+            import SwiftUIIntrospect
+
+            struct Filter: View {
+                @State private var text = ""
+
+                var body: some View {
+                    TextField("Filter", text: $text)
+                        .↓introspect(.textField, on: .iOS(.v15, .v16)) { $0.clearButtonMode = .always }
+                    ScrollView { Text("All") }
+                        .introspect(.scrollView, on: .iOS(.v15, .v16)) { $0.bounces = false }
+                        .introspect(.scrollView, on: .iOS(.v17, .v18, .v26)) { $0.bounces = true }
+                }
+            }
+            """, reason: "gap", target: "ios=15.0", sdk: 26, options: [("gap", .bool(true))], because: "newer systems than iOS 16 are left out"),
+        Example.good(
+            """
+            import Introspect
+            import SwiftUI
+
+            struct Rows: View {
+                let names: [String]
+
+                var body: some View {
+                    if #available(iOS 14, *) {
+                        ScrollView {
+                            LazyVStack { ForEach(names, id: \\.self) { Text($0) } }
+                        }
+                    } else {
+                        List(names, id: \\.self) { Text($0) }
+                            .introspectTableView { $0.separatorStyle = .none }
+                    }
+                }
+            }
+            """, target: "ios=13.0", because: "the `else` runs only on systems that are known"),
+        Example.good(
+            """
+            import Introspect
+            import SwiftUI
+
+            extension View {
+                @ViewBuilder
+                func withoutSeparators() -> some View {
+                    if #unavailable(iOS 16) {
+                        introspectTableView { $0.separatorStyle = .none }
+                    } else {
+                        self
+                    }
+                }
+
+                @available(iOS, introduced: 14.0, obsoleted: 16.0)
+                func withPlainTable() -> some View {
+                    introspectTableView { $0.tableFooterView = nil }
+                }
+
+                func withWhiteTable() -> AnyView {
+                    guard #available(iOS 16, *) else {
+                        return AnyView(introspectTableView { $0.backgroundColor = .white })
+                    }
+                    return AnyView(self)
+                }
+            }
+            """, target: "ios=14.0 macos=11.0", because: "each has an end"),
+        Example.good(
+            """
+            import Introspect
+            import SwiftUI
+
+            struct Inbox: View {
+                let mails: [String]
+
+                var body: some View {
+                    if #available(iOS 16, *) {
+                        List(mails, id: \\.self) { Text($0) }
+                    } else {
+                        oldList.modifier(WithoutSeparators())
+                    }
+                }
+
+                private var oldList: some View {
+                    List(mails, id: \\.self) { Text($0) }
+                        .introspectTableView { $0.backgroundColor = .clear }
+                }
+            }
+
+            struct WithoutSeparators: ViewModifier {
+                func body(content: Content) -> some View {
+                    content.introspectTableView { $0.separatorStyle = .none }
+                }
+            }
+            """, target: "ios=14.0", because: "every use of the property and of the modifier has an end"),
+        Example.good(
+            """
+            import SwiftUI
+            import SwiftUIIntrospect
+
+            struct Playlist: View {
+                let songs: [String]
+
+                var body: some View {
+                    List(songs, id: \\.self) { Text($0) }
+                        .introspect(.list, on: .iOS(.v13, .v14, .v15)) { (table: UITableView) in table.separatorStyle = .none }
+                        .introspect(.list, on: .iOS(.v16, .v17, .v18, .v26)) { (list: UICollectionView) in list.bounces = false }
+                }
+            }
+            """, target: "ios=13.0", because: "a closed list is the guard"),
+        Example.good(
+            """
+            import SwiftUI
+            @_spi(Advanced) import SwiftUIIntrospect
+
+            struct Songs: View {
+                let versions: PlatformViewVersionPredicate<ListType, UICollectionView>
+
+                var body: some View {
+                    List { Text("Song") }
+                        .introspect(.list, on: versions) { $0.bounces = false }
+                    if #available(iOS 18, *) {
+                        Text("New")
+                    } else {
+                        List { Text("Song") }
+                            .introspect(.list, on: .iOS(.v16...)) { $0.bounces = false }
+                    }
+                }
+            }
+            """, target: "ios=16.0", because: "what the list holds is not known; and the branch ends the range"),
+        Example.good(
+            """
+            import Introspect
+            import SwiftUI
+
+            struct Screen: View {
+                var body: some View {
+                    ScrollView { Text("Screen") }
+                        .introspectTitle("Screen")
+                        .introspectScrollView { print($0) }
+                }
+            }
+
+            extension View {
+                func introspectTitle(_ title: String) -> some View {
+                    navigationTitle(title)
+                }
+
+                func introspectScrollView(_ report: @escaping (CGFloat) -> Void) -> some View {
+                    onAppear { report(0) }
+                }
+            }
+            """, because: "the project's own functions"),
+        Example.good(
+            """
+            struct Editor: View {
+                var body: some View {
+                    HighlightedEditor()
+                        .introspect { print($0) }
+                }
+            }
+            """, because: "another function of that name"),
+    ]
+
+    /// The functions of the first module.
+    private static let firstModule: [KnownName] = [
+        .introspectNavigationController, .introspectSplitViewController, .introspectViewController, .introspectTabBarController,
+        .introspectSearchController, .introspectTableView, .introspectTableViewCell, .introspectCollectionView, .introspectCollectionViewCell,
+        .introspectScrollView, .introspectPagedTabView, .introspectTextField, .introspectTextView, .introspectSwitch, .introspectSlider,
+        .introspectStepper, .introspectDatePicker, .introspectSegmentedControl, .introspectColorWell, .introspectSplitView, .introspectTabView,
+        .introspectButton, .introspectMapView,
+    ]
+
+    let interest = Interest(
+        calls: firstModule + [.introspect], constructions: firstModule + [.introspect], imports: [.SwiftUI, .Introspect, .SwiftUIIntrospect])
+
+    func check(_ node: Node, in context: RuleContext) {
+        guard let call = call(at: node), let name = call.nameToken, !isOfProject(call, named: name.symbol, in: context) else { return }
+        if name.symbol != .introspect || call.argument(labeled: .selector) != nil {
+            guard imports(.Introspect, in: context) else { return }
+            checkFirst(call, name, in: context)
+        } else if let list = PlatformVersionList(call) {
+            guard imports(.SwiftUIIntrospect, in: context) else { return }
+            checkSecond(call, name, list, in: context)
+        }
+    }
+
+    /// The call of a `memberLink`, or the first of a chain that begins with its name.
+    private func call(at node: Node) -> ChainCall? {
+        guard let chain = node.kind == .chainExpr ? ModifierChain(node) : ModifierChain(of: node) else { return nil }
+        for call in chain.allCalls {
+            if node.kind == .chainExpr ? call.member == nil && call.isFirst : call.member == node { return call }
+        }
+        return nil
+    }
+
+    /// Whether the project declares a function of that name that the call may mean.
+    private func isOfProject(_ call: ChainCall, named name: Symbol, in context: RuleContext) -> Bool {
+        for member in context.project.members(named: name) where member.kind == .function {
+            guard name == .introspect else { return true }
+            // Of other functions called `introspect` those count that have the call's labels.
+            let labels = member.labels
+            if call.arguments.allSatisfy({ $0.label == .none || labels.contains($0.label) }) { return true }
+        }
+        return false
+    }
+
+    /// Whether the file sees the module. A file sees also the members of what other files of its module import.
+    private func imports(_ module: KnownName, in context: RuleContext) -> Bool {
+        if context.project.imports(module, file: context.fileIndex) { return true }
+        return context.project.facts.indices.contains { file in
+            context.project.facts[file].imports(module) && context.project.isVisible(declarationIn: file, to: context.fileIndex)
+        }
+    }
+
+    // MARK: First module
+
+    private func checkFirst(_ call: ChainCall, _ name: Token, in context: RuleContext) {
+        if reportWrongType(call, name, in: context) { return }
+        if AvailabilityOfUses.isBoundedAbove(at: call.link.node, in: context) { return }
+        let shown = name.symbol == .introspect ? "introspect(selector:)" : name.text
+        context.report(
+            name, reason: "unguarded",
+            "'\(shown)' is not limited to systems that are known: where a new one builds the view otherwise its closure is silently not called",
+            help: replacement(for: name.symbol))
+    }
+
+    private func replacement(for name: Symbol) -> String {
+        let type: String? =
+            switch name.known {
+            case .introspectTableView, .introspectCollectionView: ".list"
+            case .introspectTableViewCell, .introspectCollectionViewCell: ".listCell"
+            case .introspectScrollView: ".scrollView"
+            case .introspectTextField: ".textField"
+            case .introspectTextView: ".textEditor"
+            case .introspectViewController: ".viewController"
+            case .introspectPagedTabView: ".tabView(style: .page)"
+            case .introspectTabBarController, .introspectTabView: ".tabView"
+            case .introspectSwitch: ".toggle"
+            case .introspectSlider: ".slider"
+            case .introspectStepper: ".stepper"
+            case .introspectDatePicker: ".datePicker"
+            case .introspectSegmentedControl: ".picker(style: .segmented)"
+            case .introspectColorWell: ".colorPicker"
+            case .introspectButton: ".button"
+            case .introspectMapView: ".map"
+            case .introspectSearchController: ".searchField"
+            case .introspectNavigationController: ".navigationStack"
+            default: nil
+            }
+        let second = type.map { "introspect(\($0), on: .iOS(…))" } ?? "introspect(_:on:)"
+        return "call it in the else of #available or under #unavailable, or use \(second) of SwiftUIIntrospect with the versions that were looked at"
+    }
+
+    /// Where the table view of a list or form ended.
+    private static let collectionViews = OSVersion(16)
+
+    private func reportWrongType(_ call: ChainCall, _ name: Token, in context: RuleContext) -> Bool {
+        guard context.targets.known.isEmpty || context.targets.version(of: .iOS) != nil, let list = list(under: call.chain) else { return false }
+        let interval = context.availability(at: call.link.node, on: .iOS)
+        guard !interval.isEmpty else { return false }
+        let word = list.name == .Form ? "form" : "list"
+        let message: String
+        let help: String
+        switch name.symbol.known {
+        case .introspectTableView, .introspectTableViewCell:
+            guard interval.lower >= UnguardedIntrospect.collectionViews else { return false }
+            message = "from iOS 16 on a \(word) is no table view: the closure of '\(name.text)' is never called here"
+            help = "use introspect(.\(word), on: .iOS(…)) of SwiftUIIntrospect for the collection view, or what SwiftUI itself offers"
+        case .introspectCollectionView, .introspectCollectionViewCell:
+            guard let upper = interval.upper, upper <= UnguardedIntrospect.collectionViews else { return false }
+            message = "before iOS 16 a \(word) is no collection view: the closure of '\(name.text)' is never called here"
+            help = "use the function for table views here"
+        default:
+            return false
+        }
+        context.report(name, reason: "wrong-type", message, help: help, related: [(context.place(of: list), "this \(word)")])
+        return true
+    }
+
+    /// The `List` or `Form` that a chain begins with. A closure's parameter stands for what the closure's call is applied to:
+    /// `List { … }.transform { $0.padding() }`.
+    private func list(under chain: ModifierChain) -> Node? {
+        var chain = chain
+        while let base = chain.base, base.kind == .identifierExpr {
+            if base.name == .List || base.name == .Form { return chain.baseCall == nil ? nil : base }
+            guard let closure = Closure(around: base), let place = ArgumentPlace(closure.node), let outer = ModifierChain(of: place.call) else { return nil }
+            let isParameter = base.main?.text == "$0" || closure.parameters.first.map { $0.name != .none && $0.name == base.name } ?? false
+            guard isParameter, let call = outer.allCalls.first(where: { $0.link.node == place.call }), call.member != nil, !call.isBase else { return nil }
+            chain = outer
+        }
+        return nil
+    }
+
+    // MARK: Second module
+
+    private func checkSecond(_ call: ChainCall, _ name: Token, _ list: PlatformVersionList, in context: RuleContext) {
+        var dead: [PlatformVersions] = []
+        var open: [PlatformVersions] = []
+        var gaps: [(of: PlatformVersions, missing: [OSVersion])] = []
+        for versions in list.platforms {
+            let intervals = versions.intervals(at: call.link.node, in: context)
+            guard !intervals.isEmpty else { continue }
+            if !intervals.contains(where: { versions.occur(in: $0) }) {
+                dead.append(versions)
+            } else if versions.openFrom != nil, intervals.contains(where: { !$0.isBoundedAbove }) {
+                open.append(versions)
+            } else if context.options.bool("gap") {
+                let missing = versions.missing(call, list, in: context)
+                if !missing.isEmpty { gaps.append((versions, missing)) }
+            }
+        }
+        if !dead.isEmpty {
+            let names = dead.map { "'\($0.node.text)'" }.joined(separator: " and ")
+            let platforms = dead.map(\.platform.name).joined(separator: " and ")
+            context.report(
+                name, reason: "dead", "no version of \(names) can occur here: the closure is never called on \(platforms)",
+                help: "list the versions that can run the code, or remove the call", related: dead.map { (context.place(of: $0.node), "these versions") })
+        }
+        if !open.isEmpty {
+            let names = open.map { "'\($0.node.text)'" }.joined(separator: " and ")
+            context.report(
+                name, reason: "open-range", severity: .note,
+                "\(names) takes in systems that nobody has seen: where one builds the view otherwise the closure is silently not called",
+                help: "list the versions that were looked at")
+        }
+        if !gaps.isEmpty {
+            let names = gaps.map { gap in gap.missing.map { "\(gap.of.platform.name) \($0.major)" }.joined(separator: ", ") }.joined(separator: ", ")
+            context.report(
+                name, reason: "gap", "\(names) can run the code and is in no list: the closure is not called there",
+                help: "look at the view on these systems, then add the versions")
+        }
+    }
+}

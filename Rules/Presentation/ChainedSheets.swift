@@ -1,0 +1,588 @@
+import Linting
+import ProjectModel
+import SwiftSource
+
+/// Several sheets or full-screen covers on one modifier chain.
+struct ChainedSheets: Rule {
+    static let about = About(
+        id: "chained-sheets", topic: .presentation, severity: .warning,
+        summary: "several sheets or full-screen covers on one chain",
+        why: """
+            A view presents one thing at a time. Before iOS 14.5, of several `sheet` and `fullScreenCover` modifiers on one chain only the last, \
+            the outermost, ever opens: setting the flag of another does nothing at all. Since iOS 14.5 each of them opens, but never two at \
+            once: the second waits until the first is dismissed, and the console says that "only presenting a single sheet is supported".
+
+            A function of the project's that applies `sheet` to the view it extends, or a view modifier that applies it to its content, is one \
+            more sheet of the chain.
+            """,
+        instead: """
+            Put each sheet on the view that opens it, such as its button. Or use one `sheet(item:)` whose item is an enum of what can be shown. \
+            What is opened from inside a sheet belongs into the content of that sheet:
+
+            ```swift
+            Button("Filter") { showsFilter = true }
+                .sheet(isPresented: $showsFilter) { FilterSheet() }
+            Button("About") { showsAbout = true }
+                .sheet(isPresented: $showsAbout) { AboutSheet() }
+            ```
+
+            Hiding a sheet in a view of the background is no way out: presentation from inside of such a sheet breaks in turn.
+            """,
+        reasons: [
+            ("affected-os", "systems on which only the outermost sheet opens can run the code"),
+            ("simultaneous", "one action opens two of them, or one opens another while it is open itself"),
+            ("one-at-a-time", "each opens, but never two at once; a note"),
+            ("many", "the chain has as many of them as the option `many` says"),
+        ],
+        versions: """
+            An error if the deployment target is known and below iOS 14.5; a warning if it is not known. From 14.5 on a note, and a warning where \
+            the code asks for two at once. Inside `#available(iOS 14.5, *)` or later only the latter is said. On macOS the same was reported for \
+            10.15; systems before 11.3 count as affected, as a warning, and covers do not exist there. Code that neither runs on iOS nor on macOS \
+            is left alone.
+            """,
+        sources: [
+            "https://developer.apple.com/documentation/ios-ipados-release-notes/ios-ipados-14_5-release-notes",
+            "https://github.com/johnpatrickmorgan/FlowStacks/issues/12",
+            "https://github.com/brave/brave-ios/pull/4519",
+            "https://github.com/rundfunk47/stinsen/issues/17",
+            "https://github.com/feedback-assistant/reports/issues/49",
+            "https://github.com/permissionlesstech/bitchat/pull/834",
+        ])
+
+    static let options = [
+        RuleOption("many", default: .int(0), meaning: "from how many on one chain it is a warning on any system; 0: never", minimum: 0)
+    ]
+
+    static let examples = [
+        Example.bad(
+            """
+            struct LibraryScreen: View {
+                @State private var showsFilter = false
+                @State private var showsAbout = false
+
+                var body: some View {
+                    VStack {
+                        Button("Filter") { showsFilter = true }
+                        Button("About") { showsAbout = true }
+                    }
+                    .↓sheet(isPresented: $showsFilter) { Text("Filter") }
+                    .padding()
+                    .sheet(isPresented: $showsAbout) { Text("About") }
+                }
+            }
+            """, severity: .error, reason: "affected-os", target: "ios=13.0", because: "the filter never opens before iOS 14.5"),
+        Example.bad(
+            """
+            struct Wallet: View {
+                @State private var showsScanner = false
+                @State private var receipt: Receipt?
+
+                var body: some View {
+                    Text("Wallet")
+                        .↓fullScreenCover(isPresented: $showsScanner) { Text("Scanner") }
+                        .sheet(item: $receipt) { receipt in Text(receipt.id) }
+                }
+
+                struct Receipt: Identifiable {
+                    let id: String
+                }
+            }
+            """, reason: "affected-os", because: "a cover counts like a sheet; no deployment target is known"),
+        Example.bad(
+            """
+            struct Beds: View {
+                @State private var showsPlants = false
+                @State private var showsHelp = false
+
+                var body: some View {
+                    Text("Beds")
+                        .↓plantSheet(isPresented: $showsPlants)
+                        .↓modifier(Soil(isPresented: $showsPlants))
+                        .sheet(isPresented: $showsHelp) { Text("Help") }
+                }
+            }
+
+            extension View {
+                func plantSheet(isPresented: Binding<Bool>) -> some View {
+                    sheet(isPresented: isPresented) { Text("Plants") }
+                }
+            }
+
+            struct Soil: ViewModifier {
+                @Binding var isPresented: Bool
+
+                func body(content: Content) -> some View {
+                    content.sheet(isPresented: $isPresented) { Text("Soil") }
+                }
+            }
+            """, severity: .error, reason: "affected-os", target: "ios=14.1", because: "the project's own modifiers apply a sheet to the same view"),
+        Example.bad(
+            """
+            struct Camera: View {
+                @State private var showsPicker = false
+                @State private var showsHelp = false
+
+                var body: some View {
+                    if #available(iOS 14.5, *) {
+                        Text("New")
+                            .sheet(isPresented: $showsPicker) { Text("Pictures") }
+                            .sheet(isPresented: $showsHelp) { Text("Help") }
+                    } else {
+                        Text("Old")
+                            .↓sheet(isPresented: $showsPicker) { Text("Pictures") }
+                            .sheet(isPresented: $showsHelp) { Text("Help") }
+                    }
+                }
+            }
+            """, severity: .error, reason: "affected-os", target: "ios=13.0", because: "the first branch is for systems on which both open"),
+        Example.bad(
+            """
+            struct Notebook: View {
+                @State private var showsPages = false
+                @State private var showsHelp = false
+
+                var body: some View {
+                    Text("Notes")
+                        .↓sheet(isPresented: $showsPages) { Text("Pages") }
+                        .sheet(isPresented: $showsHelp) { Text("Help") }
+                }
+            }
+            """, reason: "affected-os", target: "macos=10.15", because: "reported for macOS too, with less certainty which version mended it"),
+        Example.bad(
+            """
+            struct CallScreen: View {
+                @State private var showsKeypad = false
+                @State private var showsNotes = false
+
+                var body: some View {
+                    Button("Start") {
+                        showsKeypad = true
+                        showsNotes = true
+                    }
+                    .↓sheet(isPresented: $showsKeypad) { Text("Keypad") }
+                    .sheet(isPresented: $showsNotes) { Text("Notes") }
+                }
+            }
+            """, reason: "simultaneous", target: "ios=16.0", because: "the notes open only when the keypad is gone"),
+        Example.bad(
+            """
+            struct DirectMessages: View {
+                @State private var showsMessage = false
+                @State private var showsCamera = false
+
+                var body: some View {
+                    Button("Open") { showsMessage = true }
+                        .↓sheet(isPresented: $showsMessage) {
+                            Button("Picture") { showsCamera = true }
+                        }
+                        .fullScreenCover(isPresented: $showsCamera) { Text("Camera") }
+                }
+            }
+            """, reason: "simultaneous", target: "ios=17.0", because: "the camera stays closed as long as the message is open"),
+        Example.bad(
+            """
+            final class Shop: ObservableObject {
+                @Published var showsCart = false
+                @Published var offer: Offer?
+
+                func welcome(_ offer: Offer) {
+                    self.offer = offer
+                    if offer.isInCart {
+                        showsCart = true
+                    }
+                }
+            }
+
+            struct Offer: Identifiable {
+                let id: Int
+                let isInCart: Bool
+            }
+
+            struct ShopScreen: View {
+                @ObservedObject var shop: Shop
+
+                var body: some View {
+                    Text("Shop")
+                        .↓sheet(isPresented: $shop.showsCart) { Text("Cart") }
+                        .sheet(item: $shop.offer) { _ in Text("Offer") }
+                }
+            }
+            """, reason: "simultaneous", target: "ios=16.0", because: "the flags may be a model's"),
+        Example.bad(
+            """
+            struct ChatScreen: View {
+                @State private var showsMembers = false
+                @State private var showsSettings = false
+
+                var body: some View {
+                    Text("Chat")
+                        .onTapGesture { showsMembers = true }
+                        .onLongPressGesture { showsSettings = true }
+                        .↓sheet(isPresented: $showsMembers) { Text("Members") }
+                        .sheet(isPresented: $showsSettings) { Text("Settings") }
+                }
+            }
+            """, severity: .note, reason: "one-at-a-time", target: "ios=15.0", because: "it works, as long as nobody asks for both"),
+        Example.bad(
+            """
+            struct Overview: View {
+                @State private var showsMap = false
+                @State private var showsList = false
+
+                var body: some View {
+                    Text("Overview")
+                        .↓sheet(isPresented: $showsMap) { Text("Map") }
+                        .sheet(isPresented: $showsList) { Text("List") }
+                }
+            }
+            """, reason: "many", target: "ios=16.0", options: [("many", .int(2))]),
+        Example.good(
+            """
+            struct Toolbox: View {
+                @State private var showsHammer = false
+                @State private var showsSaw = false
+
+                var body: some View {
+                    VStack {
+                        Button("Hammer") { showsHammer = true }
+                            .sheet(isPresented: $showsHammer) { Text("Hammer") }
+                        Button("Saw") { showsSaw = true }
+                            .sheet(isPresented: $showsSaw) { Text("Saw") }
+                    }
+                }
+            }
+            """, target: "ios=13.0", because: "each on its own view"),
+        Example.good(
+            """
+            struct Order: View {
+                @State private var showsOrder = false
+                @State private var showsAddress = false
+
+                var body: some View {
+                    Button("Order") { showsOrder = true }
+                        .sheet(isPresented: $showsOrder) {
+                            Button("Address") { showsAddress = true }
+                                .sheet(isPresented: $showsAddress) { Text("Address") }
+                        }
+                }
+            }
+            """, target: "ios=13.0", because: "a sheet from inside a sheet is the supported way"),
+        Example.good(
+            """
+            struct Screen: View {
+                @State private var route: Route?
+
+                enum Route: String, Identifiable {
+                    case settings, help
+                    var id: String { rawValue }
+                }
+
+                var body: some View {
+                    Button("Settings") { route = .settings }
+                        .sheet(item: $route) { route in
+                            switch route {
+                            case .settings: Text("Settings")
+                            case .help: Text("Help")
+                            }
+                        }
+                        .popover(isPresented: .constant(false)) { Text("Never") }
+                }
+            }
+            """, target: "ios=13.0", because: "one sheet for all"),
+        Example.good(
+            """
+            struct Presenter: View {
+                @State private var isShown = false
+                let isWide: Bool
+
+                var body: some View {
+                    if isWide {
+                        Text("Wide").sheet(isPresented: $isShown) { Text("Page") }
+                    } else {
+                        Text("Narrow").fullScreenCover(isPresented: $isShown) { Text("Page") }
+                    }
+                }
+            }
+            """, target: "ios=13.0", because: "only one branch exists at a time"),
+        Example.good(
+            """
+            struct Presenter: View {
+                @State private var isShown = false
+
+                var body: some View {
+                    Button("Open") { isShown = true }
+                    #if os(tvOS)
+                        .fullScreenCover(isPresented: $isShown) { Text("Page") }
+                    #else
+                        .sheet(isPresented: $isShown) { Text("Page") }
+                    #endif
+                }
+            }
+            """, target: "ios=13.0", because: "only one is compiled"),
+        Example.good(
+            """
+            struct Presenter: View {
+                @State private var isShown = false
+
+                var body: some View {
+                    Button("Open") { isShown = true }
+                    #if os(macOS)
+                        .sheet(isPresented: $isShown) { Text("Page") }
+                    #endif
+                        .padding()
+                    #if !os(macOS)
+                        .sheet(isPresented: $isShown) { Text("Page") }
+                    #endif
+                }
+            }
+            """, target: "ios=13.0 macos=10.15", because: "no system has both"),
+        Example.good(
+            """
+            struct Playback: View {
+                @State private var showsQueue = false
+                @State private var showsLyrics = false
+
+                var body: some View {
+                    Text("Playback")
+                        .sheet(isPresented: $showsQueue) { Text("Queue") }
+                        .sheet(isPresented: $showsLyrics) { Text("Lyrics") }
+                }
+            }
+            """, target: "tvos=13.0 watchos=6.0", because: "no system that is known to be affected runs the code"),
+        Example.good(
+            """
+            struct Steps: View {
+                @State private var showsFirst = false
+                @State private var showsSecond = false
+
+                var body: some View {
+                    if #available(iOS 15, *) {
+                        Button("Start") { showsFirst = true }
+                            .sheet(isPresented: $showsFirst) {
+                                Button("Next") {
+                                    showsFirst = false
+                                    showsSecond = true
+                                }
+                            }
+                            .sheet(isPresented: $showsSecond) { Text("Second") }
+                    }
+                }
+            }
+            """, target: "ios=13.0", because: "the first is closed before the second opens"),
+        Example.good(
+            """
+            struct Workbook {
+                func sheet(named name: String) -> Workbook { self }
+            }
+
+            func totals(of workbook: Workbook) -> Workbook {
+                workbook.sheet(named: "2023").sheet(named: "Totals")
+            }
+            """, target: "ios=13.0", because: "another function of that name"),
+    ]
+
+    let interest = Interest(kinds: [.chainExpr])
+
+    func check(_ node: Node, in context: RuleContext) {
+        guard let chain = ModifierChain(node), !isInCondition(node) else { return }
+        var presentations: [Presentation] = []
+        var calls = 0
+        for call in chain.allCalls {
+            calls += 1
+            if let presentation = Presentation(call, file: context.fileIndex, in: context.project) { presentations.append(presentation) }
+        }
+        guard presentations.count > 1 else { return }
+        var openings: FlagOpenings?
+        for (index, inner) in presentations.enumerated() {
+            var pairs: [(outer: Presentation, verdict: Verdict)] = []
+            for outer in presentations[(index + 1)...] where !BranchExclusivity.areExclusive(inner.call.link.node, outer.call.link.node) {
+                let verdict = Verdict(inner, outer, in: context)
+                if verdict.kind != .apart { pairs.append((outer, verdict)) }
+            }
+            guard !pairs.isEmpty else { continue }
+            if reportAffected(inner, pairs, in: context) { continue }
+            let known = openings ?? FlagOpenings(of: presentations, in: context)
+            openings = known
+            if reportSimultaneous(inner, pairs.map(\.outer), known, in: context) { continue }
+            let isFirst = presentations[..<index].allSatisfy { BranchExclusivity.areExclusive($0.call.link.node, inner.call.link.node) }
+            reportRest(inner, pairs, isFirst: isFirst, in: context)
+        }
+    }
+
+    /// Whether the links stand in an `#if` of a longer chain, with which they are looked at.
+    private func isInCondition(_ node: Node) -> Bool {
+        guard let clause = node.parent, clause.kind == .ifConfigClause else { return false }
+        return clause.parent?.kind == .ifConfigLink
+    }
+
+    // MARK: Reports
+
+    private static let help = "put each sheet on the view that opens it, or use one sheet(item:) with an enum of what it shows"
+
+    private func reportAffected(_ inner: Presentation, _ pairs: [(outer: Presentation, verdict: Verdict)], in context: RuleContext) -> Bool {
+        let affected = pairs.filter { $0.verdict.kind == .affected }
+        guard let worst = affected.map(\.verdict.severity).max(), let (outer, verdict) = affected.last(where: { $0.verdict.severity == worst }) else {
+            return false
+        }
+        let system = verdict.platform == .macOS ? "macOS 11.3" : "iOS 14.5"
+        report(
+            inner, reason: "affected-os", severity: worst,
+            "before \(system) \(subject(inner, "this")) never opens: of those on one chain only the outermost does, \(object(outer))",
+            related: [related(outer, "the outermost", in: context)], in: context)
+        return true
+    }
+
+    private func reportSimultaneous(_ inner: Presentation, _ outers: [Presentation], _ openings: FlagOpenings, in context: RuleContext) -> Bool {
+        for outer in outers {
+            switch openings.both(inner, outer) {
+            case .sameFlag(let flag):
+                report(
+                    inner, reason: "simultaneous", severity: .warning,
+                    "'\(flag.text)' opens two presentations of one view: only one appears, the other waits until it is dismissed",
+                    related: [related(outer, "opened by the same property", in: context)], in: context)
+            case .inOneAction(let one, let two):
+                report(
+                    inner, reason: "simultaneous", severity: .warning,
+                    "\(subject(inner, "this")) and \(object(outer)) are opened by one action: only one appears, the other waits until it is dismissed",
+                    related: [(one, "opened here"), (two, "and here"), related(outer, "the other", in: context)], in: context)
+            case .fromInside(let opener, let opened, let place):
+                report(
+                    inner, reason: "simultaneous", severity: .warning,
+                    "\(subject(opened, "another sheet")) is opened from inside \(object(opener)), which is still open: "
+                        + "it appears only when that is dismissed",
+                    help: "put the inner presentation into the content of the one that opens it, or close that first",
+                    related: [(place, "opened here"), related(outer, "the other", in: context)], in: context)
+            case nil:
+                continue
+            }
+            return true
+        }
+        return false
+    }
+
+    private func reportRest(
+        _ inner: Presentation, _ pairs: [(outer: Presentation, verdict: Verdict)], isFirst: Bool, in context: RuleContext
+    ) {
+        let many = context.options.int("many")
+        if many > 0, isFirst, pairs.count + 1 >= many {
+            report(
+                inner, reason: "many", severity: .warning,
+                "\(subject(inner, "this")) shares its view with many others: only one of them can be open, and all wait for each other",
+                related: pairs.map { related($0.outer, "another", in: context) }, in: context)
+            return
+        }
+        guard let (outer, _) = pairs.first(where: { $0.verdict.kind == .oneAtATime }) else { return }
+        report(
+            inner, reason: "one-at-a-time", severity: .note,
+            "\(subject(inner, "this")) and \(object(outer)) are never open at once: the second waits until the first is dismissed",
+            related: [related(outer, "the other", in: context)], in: context)
+    }
+
+    private func report(
+        _ presentation: Presentation, reason: String, severity: Severity, _ message: String, help: String = ChainedSheets.help,
+        related: [(place: NodePlace, message: String)], in context: RuleContext
+    ) {
+        guard let name = presentation.call.nameToken else { return }
+        context.report(name, reason: reason, severity: severity, message, help: help, related: related)
+    }
+
+    private func related(_ presentation: Presentation, _ message: String, in context: RuleContext) -> (place: NodePlace, message: String) {
+        (context.place(of: presentation.call.member ?? presentation.call.link.node), message)
+    }
+
+    /// `the sheet of 'showsHelp'`; `unnamed` where the code has no name for it: `this sheet`.
+    private func subject(_ presentation: Presentation, _ unnamed: String) -> String {
+        let word = presentation.kind == .sheet ? "sheet" : "full-screen cover"
+        if let name = name(of: presentation) { return "the \(word) of '\(name)'" }
+        return unnamed == "this" ? "this \(word)" : unnamed
+    }
+
+    private func object(_ presentation: Presentation) -> String { subject(presentation, "another one") }
+
+    private func name(of presentation: Presentation) -> String? {
+        if let flag = presentation.flag { return flag.text }
+        guard !presentation.isDirect else { return nil }
+        if let value = presentation.call.firstUnlabeledArgument?.value, let type = Construction(value) { return type.name.text }
+        return presentation.call.nameToken?.text
+    }
+}
+
+/// What becomes of two presentations of one chain on the systems that can run both.
+private struct Verdict {
+    enum Kind {
+        /// No system that matters runs both.
+        case apart
+        /// Both open, the code says itself that it is for such systems.
+        case guarded
+        case oneAtATime
+        /// The inner one never opens.
+        case affected
+    }
+
+    var kind = Kind.apart
+    var severity = Severity.note
+    var platform = Platform.iOS
+
+    init(_ inner: Presentation, _ outer: Presentation, in context: RuleContext) {
+        let known = context.targets.known
+        // iOS first: its release note is the best known; of macOS less is.
+        for platform in [Platform.iOS, .macCatalyst, .macOS] {
+            if known.isEmpty ? platform == .macCatalyst || (platform == .macOS && kind != .apart) : !known.contains(platform) { continue }
+            guard let interval = Verdict.interval(inner, outer, on: platform, in: context) else { continue }
+            take(platform, interval, target: context.targets.version(of: platform))
+        }
+    }
+
+    private mutating func take(_ platform: Platform, _ interval: AvailabilityInterval, target: OSVersion?) {
+        let mended = platform == .macOS ? OSVersion(11, 3) : OSVersion(14, 5)
+        switch interval.runs(before: mended) {
+        case true?:
+            worsen(.affected, platform == .macOS ? .warning : .error, platform)
+        case nil:
+            if platform == .macOS { worsen(.oneAtATime, .note, platform) } else { worsen(.affected, .warning, platform) }
+        case false?:
+            let isByTarget = target.map { $0 >= mended } ?? false
+            worsen(isByTarget ? .oneAtATime : .guarded, .note, platform)
+        }
+    }
+
+    private mutating func worsen(_ kind: Kind, _ severity: Severity, _ platform: Platform) {
+        switch (self.kind, kind) {
+        case (.apart, _), (.guarded, .oneAtATime), (.guarded, .affected), (.oneAtATime, .affected): break
+        case (.affected, .affected) where severity > self.severity: break
+        default: return
+        }
+        self.kind = kind
+        self.severity = severity
+        self.platform = platform
+    }
+
+    /// The lowest versions that run both; `nil` if none does.
+    private static func interval(_ inner: Presentation, _ outer: Presentation, on platform: Platform, in context: RuleContext) -> AvailabilityInterval? {
+        var best: AvailabilityInterval?
+        for one in intervals(of: inner, on: platform, in: context) {
+            for two in intervals(of: outer, on: platform, in: context) {
+                let both = intersection(one, two)
+                if !both.isEmpty, best.map({ both.lower < $0.lower }) ?? true { best = both }
+            }
+        }
+        return best
+    }
+
+    private static func intervals(of presentation: Presentation, on platform: Platform, in context: RuleContext) -> [AvailabilityInterval] {
+        let call = context.availability(at: presentation.call.link.node, on: platform)
+        var found: [AvailabilityInterval] = []
+        for modifier in presentation.modifiers {
+            // There are no covers on macOS.
+            if platform == .macOS, modifier.kind == .fullScreenCover { continue }
+            let here = presentation.isDirect ? call : intersection(call, context.availability(at: modifier.link, on: platform))
+            if !here.isEmpty { found.append(here) }
+        }
+        return found
+    }
+
+    private static func intersection(_ one: AvailabilityInterval, _ two: AvailabilityInterval) -> AvailabilityInterval {
+        let upper: OSVersion? = if let first = one.upper, let second = two.upper { min(first, second) } else { one.upper ?? two.upper }
+        return AvailabilityInterval(lower: max(one.lower, two.lower), upper: upper, isTargetKnown: one.isTargetKnown || two.isTargetKnown)
+    }
+}

@@ -1,0 +1,191 @@
+import Linting
+import ProjectModel
+import SwiftSource
+
+/// Where the properties that open some presentations are set: in the view's type, or in the model's that they belong to.
+struct FlagOpenings {
+    private enum FlagKind {
+        case isPresented, item, unknown
+
+        init(_ call: ChainCall) {
+            self = call.argument(labeled: .isPresented) != nil ? .isPresented : call.argument(labeled: .item) != nil ? .item : .unknown
+        }
+    }
+
+    /// `flag = value`.
+    private struct Setting {
+        let path: PropertyPath
+        let node: Node
+        let place: NodePlace
+        let opens: Bool
+    }
+
+    /// Why two presentations are asked for at the same time.
+    enum Both {
+        case sameFlag(PropertyPath)
+        /// The two settings.
+        case inOneAction(NodePlace, NodePlace)
+        /// The content of `opener` sets the flag of `opened` and leaves its own.
+        case fromInside(opener: Presentation, opened: Presentation, NodePlace)
+    }
+
+    private var settings: [Setting] = []
+    private let context: RuleContext
+
+    init(of presentations: [Presentation], in context: RuleContext) {
+        self.context = context
+        guard let call = presentations.first?.call, let view = context.project.type(around: context.place(of: call.link.node)) else { return }
+        var flags: [PropertyPath: FlagKind] = [:]
+        for presentation in presentations {
+            if let flag = presentation.flag { flags[flag] = FlagKind(presentation.call) }
+        }
+        collect(in: view, of: flags, under: nil)
+        // `$model.showsHelp`: the model may set it.
+        for root in Set(flags.keys.filter { $0.names.count == 2 }.map { $0.names[0] }) {
+            guard let model = view.property(named: root)?.typeMeaning.type, model != view else { continue }
+            collect(in: model, of: flags, under: root)
+        }
+    }
+
+    private mutating func collect(in type: TypeRecord, of flags: [PropertyPath: FlagKind], under root: Symbol?) {
+        for declaration in type.declarations where !declaration.isPreview && !declaration.isTest {
+            let file = declaration.file
+            for node in declaration.node.descendants where node.kind == .sequenceExpr {
+                guard let assignment = Assignment(node), !assignment.isCompound, let target = assignment.target, let own = PropertyPath(target) else {
+                    continue
+                }
+                let path = root.map { PropertyPath([$0] + own.names) } ?? own
+                guard let kind = flags[path], let opens = FlagOpenings.opens(assignment, kind) else { continue }
+                settings.append(Setting(path: path, node: node, place: NodePlace(file: file, row: node.row), opens: opens))
+            }
+        }
+    }
+
+    /// Whether the value opens a presentation; `nil`: not known.
+    private static func opens(_ assignment: Assignment, _ kind: FlagKind) -> Bool? {
+        guard let value = assignment.value?.bareExpression else { return nil }
+        switch value.kind {
+        case .booleanLiteral: return value.name == .true
+        case .nilLiteral: return false
+        case .identifierExpr: return kind == .item ? true : nil
+        case .chainExpr:
+            if kind == .item { return true }
+            // `Trip(…)`, `.help`.
+            return kind == .unknown && (Construction(value) != nil || ModifierChain(value)?.base == nil) ? true : nil
+        default: return nil
+        }
+    }
+
+    /// Whether, and how, the code asks for both at the same time.
+    func both(_ inner: Presentation, _ outer: Presentation) -> Both? {
+        guard let one = inner.flag, let two = outer.flag else { return nil }
+        if one == two { return inner.isDirect && outer.isDirect ? .sameFlag(one) : nil }
+        if let pair = inOneAction(one, two) { return .inOneAction(pair.0, pair.1) }
+        if let place = fromInside(inner, closing: one, opening: two) { return .fromInside(opener: inner, opened: outer, place) }
+        if let place = fromInside(outer, closing: two, opening: one) { return .fromInside(opener: outer, opened: inner, place) }
+        return nil
+    }
+
+    // MARK: One action
+
+    /// Two settings such that one runs whenever the other does, and nothing closes either in between.
+    private func inOneAction(_ one: PropertyPath, _ two: PropertyPath) -> (NodePlace, NodePlace)? {
+        for first in settings where first.opens && first.path == one {
+            for second in settings where second.opens && second.path == two {
+                guard first.node.file === second.node.file, let run = FlagOpenings.run(of: first.node), run == FlagOpenings.run(of: second.node),
+                    !BranchExclusivity.areExclusive(first.node, second.node), FlagOpenings.runTogether(first.node, second.node),
+                    !closes(one, in: run), !closes(two, in: run), !FlagOpenings.waits(between: first.node, second.node)
+                else { continue }
+                return first.node.row < second.node.row ? (first.place, second.place) : (second.place, first.place)
+            }
+        }
+        return nil
+    }
+
+    private func closes(_ path: PropertyPath, in run: Node) -> Bool {
+        settings.contains { !$0.opens && $0.path == path && run.contains($0.node) }
+    }
+
+    /// The function, accessor or closure whose code the node is part of; closures that run at once are looked through.
+    private static func run(of node: Node) -> Node? {
+        for ancestor in node.ancestors {
+            switch ancestor.kind {
+            case .closureExpr:
+                if CodeContext.role(of: ancestor) != .inline { return ancestor }
+            case .functionDecl, .initializerDecl, .accessorDecl, .accessorBlock: return ancestor
+            default:
+                if ancestor.kind.isTypeDeclaration { return nil }
+            }
+        }
+        return nil
+    }
+
+    /// Whether the block of statements that one stands in is part of the other's: separate branches need not both run.
+    private static func runTogether(_ one: Node, _ two: Node) -> Bool {
+        guard let first = block(of: one), let second = block(of: two) else { return false }
+        return first.contains(second) || second.contains(first)
+    }
+
+    private static func block(of node: Node) -> Node? {
+        for ancestor in node.ancestors {
+            switch ancestor.kind {
+            case .codeBlock, .closureExpr, .switchCase, .accessorBlock: return ancestor
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    private static func waits(between one: Node, _ two: Node) -> Bool {
+        let (first, second) = one.row < two.row ? (one, two) : (two, one)
+        for row in first.row..<second.row {
+            let node = Node(one.file, row)
+            if node.kind == .effectExpr, node.name == .await { return true }
+        }
+        return false
+    }
+
+    // MARK: From inside
+
+    /// Where a button or a gesture in the content opens the other and leaves its own open, as far as can be seen.
+    private func fromInside(_ opener: Presentation, closing own: PropertyPath, opening other: PropertyPath) -> NodePlace? {
+        guard let content = opener.content?.node else { return nil }
+        for setting in settings where setting.opens && setting.path == other && setting.node.file === content.file && content.contains(setting.node) {
+            guard let action = FlagOpenings.run(of: setting.node), action.kind == .closureExpr, action != content, FlagOpenings.isUserAction(action),
+                !closes(own, in: action), !FlagOpenings.mayDismiss(action)
+            else { continue }
+            return setting.place
+        }
+        return nil
+    }
+
+    /// Whether the closure is the action of one of SwiftUI's buttons or gestures. What becomes of a closure given to a view of the project is
+    /// that view's business: it may dismiss itself first.
+    private static func isUserAction(_ closure: Node) -> Bool {
+        guard let place = ArgumentPlace(closure), place.role == .action else { return false }
+        switch place.callee?.symbol.known {
+        case .Button, .onTapGesture, .onLongPressGesture: return true
+        default: return false
+        }
+    }
+
+    /// Whether a call in the action may close what is open, for all that is known: any but of types, `print` and closures run at once.
+    private static func mayDismiss(_ action: Node) -> Bool {
+        for node in action.descendants {
+            if node.kind == .effectExpr, node.name == .await { return true }
+            guard let chain = ModifierChain(node) else { continue }
+            for call in chain.calls {
+                guard let name = call.nameToken else { return true }
+                if chain.file.isUppercase(name) { continue }
+                switch name.symbol.known {
+                case .withAnimation, .withTransaction, .print, .debugPrint, .NSLog, .map, .filter, .first, .last: continue
+                // `.detail(of: trip)`: a case of an enum.
+                default:
+                    if chain.base == nil, call.isFirst { continue }
+                    return true
+                }
+            }
+        }
+        return false
+    }
+}

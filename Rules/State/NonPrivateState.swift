@@ -1,0 +1,514 @@
+import Linting
+import ProjectModel
+import SwiftSource
+
+/// A `@State` or `@StateObject` property that other code can reach.
+struct NonPrivateState: Rule {
+    static let about = About(
+        id: "non-private-state", topic: .state, severity: .warning, fix: .sometimes,
+        summary: "`@State` and `@StateObject` that are not private can be set from outside, where it has no effect",
+        why: """
+            SwiftUI keeps the value of `@State` and `@StateObject` for as long as the view is on screen. What an initialiser gives them is only \
+            the first value: when the parent is evaluated again and passes another one, it is ignored, and the view goes on showing the old. \
+            Without `private` the property is a parameter of the memberwise initialiser, so that callers pass such values without noticing. \
+            Code that sets or reads the property of a view value that is not on screen reaches a detached copy: the write is lost, and Xcode \
+            says "Accessing State's value outside of being installed on a View".
+
+            `private(set)` does not help: the property stays a parameter of the memberwise initialiser.
+            """,
+        instead: """
+            Write `@State private var` and `@StateObject private var`. Where the parent decides the value, take it as a plain `let`, or as a \
+            `@Binding` if the view changes it too. Where the parent only proposes a start value, say so in an initialiser of your own: \
+            `init(initialText: String) { _text = State(initialValue: initialText) }`.
+            """,
+        reasons: [
+            ("injected", "other code of the project passes or assigns a value"),
+            ("required", "there is no default, so that every caller must pass a value"),
+            ("open", "nothing sets it from outside, but everything could"),
+            ("extension", "an extension in another file uses it, so that `private` would not compile (a note, unless that extension makes the type a view)"),
+        ],
+        versions: """
+            All versions. With Xcode 27 `@State` is a macro; what an initialiser gives it is still only the first value. `private` is added \
+            by itself only where it is known to compile: the property has a value of its own, nothing outside the type uses it, and no \
+            protocol asks for it.
+            """,
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/state",
+            "https://github.com/Automattic/Gravatar-SDK-iOS/pull/494",
+            "https://github.com/realm/SwiftLint/issues/3173",
+            "https://github.com/realm/SwiftLint/pull/6200",
+        ])
+
+    static let examples = [
+        Example.bad(
+            """
+            struct SearchScreen: View {
+                @State var ↓query = ""
+                @State private var isEditing = false
+
+                var body: some View {
+                    TextField("Search", text: $query) { isEditing = $0 }
+                }
+            }
+            """, reason: "open",
+            fixed: """
+                struct SearchScreen: View {
+                    @State private var query = ""
+                    @State private var isEditing = false
+
+                    var body: some View {
+                        TextField("Search", text: $query) { isEditing = $0 }
+                    }
+                }
+                """),
+        Example.bad(
+            """
+            struct Parent: View {
+                let name: String
+
+                var body: some View {
+                    Greeting(name: name)
+                }
+            }
+
+            struct Greeting: View {
+                @State var ↓name = ""
+
+                var body: some View {
+                    Text("Hello, " + name)
+                }
+            }
+            """, reason: "injected", because: "the parent's next name never arrives"),
+        Example.bad(
+            """
+            final class Cart: ObservableObject {
+                @Published var lines: [String] = []
+            }
+
+            struct CartScreen: View {
+                @StateObject var ↓cart: Cart
+
+                var body: some View {
+                    List(cart.lines, id: \\.self) { Text($0) }
+                }
+            }
+            """, reason: "required"),
+        Example.bad(
+            """
+            struct Stars: View {
+                @State private(set) var ↓count = 3
+                @SwiftUI.State fileprivate(set) var ↓hovered: Int?
+
+                var body: some View {
+                    Text("\\(hovered ?? count)")
+                }
+            }
+            """, reason: "open",
+            fixed: """
+                struct Stars: View {
+                    @State private var count = 3
+                    @SwiftUI.State private var hovered: Int?
+
+                    var body: some View {
+                        Text("\\(hovered ?? count)")
+                    }
+                }
+                """, because: "`private(set)` leaves the property in the memberwise initialiser"),
+        Example.bad(
+            """
+            struct Badge {
+                @State var ↓isPulsing = false
+            }
+            """,
+            files: [
+                (
+                    "Badge+View.swift",
+                    """
+                    extension Badge: View {
+                        var body: some View { Text("New") }
+                    }
+                    """
+                )
+            ], reason: "open",
+            fixed: """
+                struct Badge {
+                    @State private var isPulsing = false
+                }
+                """, because: "an extension makes the type a view"),
+        Example.bad(
+            """
+            @main
+            struct NotesApp: App {
+                @State var ↓library = Library.shared
+
+                var body: some Scene {
+                    WindowGroup { root }
+                }
+            }
+            """,
+            files: [
+                (
+                    "NotesApp+Root.swift",
+                    """
+                    extension NotesApp {
+                        var root: some View { Text(library.title) }
+                    }
+                    """
+                )
+            ], severity: .note, reason: "extension", because: "`private` would not compile in the other file"),
+        Example.bad(
+            """
+            struct Draft: View {
+                @State var ↓text: String
+
+                init(text: String) {
+                    _text = State(initialValue: text)
+                }
+
+                var body: some View {
+                    TextEditor(text: $text)
+                }
+            }
+
+            struct Compose: View {
+                var body: some View { Draft(text: "Hello") }
+            }
+            """, reason: "open",
+            fixed: """
+                struct Draft: View {
+                    @State private var text: String
+
+                    init(text: String) {
+                        _text = State(initialValue: text)
+                    }
+
+                    var body: some View {
+                        TextEditor(text: $text)
+                    }
+                }
+
+                struct Compose: View {
+                    var body: some View { Draft(text: "Hello") }
+                }
+                """, because: "the type's own initialiser takes the value, whatever the property's access"),
+        Example.bad(
+            """
+            public struct Panel: View {
+                @State public var ↓isOpen = false
+                @State internal var ↓offset = 0.0
+
+                public var body: some View {
+                    Text(isOpen ? "Open" : "Closed").offset(y: offset)
+                }
+            }
+            """, reason: "open", because: "an access level that somebody wrote is not replaced by itself"),
+        Example.bad(
+            """
+            struct Player: View {
+                @State var ↓isPlaying = false
+
+                var body: some View {
+                    Toggle("Play", isOn: $isPlaying)
+                }
+            }
+
+            #Preview {
+                Player(isPlaying: true)
+            }
+            """, reason: "open", because: "the preview would no longer compile, so nothing is changed by itself"),
+        Example.bad(
+            """
+            struct Card: View {
+                @State var ↓isFlipped = false
+                var body: some View { Text(isFlipped ? "Back" : "Front") }
+            }
+
+            struct Deck {
+                var top: Card
+                var isTopFlipped: Bool { top.isFlipped }
+            }
+            """, reason: "open", because: "another type of the file reads it, where `private` would not compile"),
+        Example.good(
+            """
+            struct Counter: View {
+                @State private var count = 0
+                @State fileprivate var step = 1
+                @Binding var total: Int
+                @FocusState var isFocused: Bool
+
+                var body: some View {
+                    Button("\\(count)") { count += step }
+                }
+            }
+            """, because: "other wrappers take their values from elsewhere or cannot be passed"),
+        Example.good(
+            """
+            struct Row: View {
+                var body: some View { Text("Row") }
+
+                var clicks: Int {
+                    @State var local = 3
+                    return local
+                }
+            }
+
+            #Preview {
+                @Previewable @State var isOn = true
+                Toggle("Wi-Fi", isOn: $isOn)
+            }
+            """, because: "a local variable cannot be private"),
+        Example.good(
+            """
+            protocol HasSelection {
+                var selection: Int { get }
+            }
+
+            struct Tabs: View, HasSelection {
+                @State var selection = 0
+                var body: some View { Text("\\(selection)") }
+            }
+            """, because: "the witness of a requirement must be as visible as the protocol"),
+        Example.good(
+            """
+            @propertyWrapper
+            public struct Remembered: DynamicProperty {
+                @State public private(set) var wrappedValue = 0
+                @usableFromInline @State var count = 0
+
+                public init() {}
+            }
+            """, because: "`@propertyWrapper` and `@usableFromInline` ask for properties that are not private"),
+        Example.good(
+            """
+            struct Values {
+                @State var title = ""
+            }
+
+            final class Controller: UIViewController {
+                @State var title2 = ""
+            }
+            """, because: "these are no views; `dynamic-property-outside-view` speaks of them"),
+        Example.good(
+            """
+            struct Board: View {
+                @State var rows = 3
+                @Store.State var columns = 3
+                var body: some View { Text("\\(rows)") }
+            }
+
+            @propertyWrapper
+            struct State<Value> {
+                var wrappedValue: Value
+            }
+            """, because: "these wrappers are not SwiftUI's"),
+        Example.good(
+            """
+            struct Row_Previews: PreviewProvider {
+                struct Wrapper: View {
+                    @State var isOn = true
+                    var body: some View { Toggle("On", isOn: $isOn) }
+                }
+
+                static var previews: some View { Wrapper() }
+            }
+            """, because: "previews are not shipped"),
+    ]
+
+    let interest = Interest(properties: [.State, .StateObject])
+
+    func check(_ node: Node, in context: RuleContext) {
+        guard let declaration = VariableDeclaration(node), !declaration.isStatic, !isNarrow(declaration.accessLevel) else { return }
+        guard let attribute = declaration.attribute(named: .State) ?? declaration.attribute(named: .StateObject), let known = attribute.name.known else { return }
+        let place = context.place(of: node)
+        guard isSwiftUI(attribute, known, at: place, in: context) else { return }
+        guard let type = context.project.type(around: place), type.isViewLike.isYes else { return }
+        var bindings = declaration.bindings
+        while let binding = bindings.next() {
+            guard let name = binding.nameToken, !binding.isComputed, !mustBeVisible(binding.name, declaration, type) else { continue }
+            let property = StateProperty(
+                name: name, binding: binding, declaration: declaration, wrapper: known, hasArguments: attribute.hasParentheses, type: type,
+                context: context)
+            property.report()
+        }
+    }
+
+    private static let usableFromInline = Symbol(text: "usableFromInline")
+
+    /// Whether something asks for the property to be as visible as its type: a protocol, `@propertyWrapper`, inlinable code.
+    private func mustBeVisible(_ name: Symbol, _ declaration: VariableDeclaration, _ type: TypeRecord) -> Bool {
+        if type.isRequirement(name).isYes || declaration.attribute(named: Self.usableFromInline) != nil || declaration.hasAttribute(.inlinable) { return true }
+        return (name == .wrappedValue || name == .projectedValue) && type.hasAttribute(.propertyWrapper)
+    }
+
+    private func isNarrow(_ level: AccessLevel?) -> Bool { level.map { $0 <= .fileprivate } ?? false }
+
+    private func isSwiftUI(_ attribute: Attribute, _ name: KnownName, at place: NodePlace, in context: RuleContext) -> Bool {
+        if let qualifier = attribute.qualifier { return qualifier == .SwiftUI }
+        if let argument = attribute.arguments.first {
+            // Other libraries' wrappers of that name take key paths and the like.
+            guard argument.label == .wrappedValue || argument.label == .initialValue else { return false }
+        }
+        return !context.project.isShadowed(name, at: place)
+    }
+}
+
+/// One property that is not private, and what the project does with it.
+private struct StateProperty {
+    let name: Token
+    let binding: Binding
+    let declaration: VariableDeclaration
+    let wrapper: KnownName
+    let hasArguments: Bool
+    let type: TypeRecord
+    let context: RuleContext
+
+    private static let shownPlaces = 5
+
+    private var symbol: Symbol { name.symbol }
+    private var shown: String { "'\(name.symbol.text)'" }
+    private var typeName: String { "'\(type.name.text)'" }
+    private var isObject: Bool { wrapper == .StateObject }
+
+    /// Whether it has a value without anybody passing one: only the mark `?` means `nil`, `Optional<T>` does not.
+    private var hasValue: Bool {
+        binding.value != nil || hasArguments || binding.type?.node.kind == .optionalType
+    }
+
+    func report() {
+        let passed = type.memberwiseCalls(passing: symbol)
+        let assigned = type.assignments(to: symbol).filter { !isInsideType($0) }
+        let others = type.extensions(using: symbol, outside: context.fileIndex).filter(usesProperty)
+        let outside = passed.filter { !$0.isPreview && !$0.isTest }.map { (place: $0.place, message: "passed here") }
+            + assigned.filter { !isForShow($0) }.map { (place: $0, message: "assigned here") }
+
+        if !outside.isEmpty {
+            reportInjected(outside, isPassed: outside.first?.message == "passed here")
+        } else if !others.isEmpty {
+            context.report(
+                name, reason: "extension", severity: others.contains(where: makesView) ? nil : .note,
+                "an extension of \(typeName) in another file uses \(shown), so that it cannot be 'private': any code can set it, and what it sets "
+                    + "is only the first \(isObject ? "object" : "value")",
+                help: "make it 'private' once the extension stands in the same file, or no longer needs it",
+                related: others.prefix(Self.shownPlaces).map { ($0.place, "used in this extension") })
+        } else if !hasValue, type.hasMemberwiseInitializer {
+            context.report(
+                name, reason: "required",
+                "every caller of \(typeName) must pass \(shown), but '@\(wrapperName)' keeps only the first \(isObject ? "object" : "value"): "
+                    + "later ones are ignored",
+                help: helpForInput)
+        } else {
+            let forShow = passed.map(\.place) + assigned
+            context.report(
+                name, reason: "open", messageForOpen,
+                help: forShow.isEmpty ? "write '@\(wrapperName) private var'" : "write '@\(wrapperName) private var', and give previews and tests another way in",
+                related: forShow.prefix(Self.shownPlaces).map { ($0, "set here") }, fixes: fix(isSetOutside: !forShow.isEmpty))
+        }
+    }
+
+    private func reportInjected(_ places: [(place: NodePlace, message: String)], isPassed: Bool) {
+        let kind = isObject ? "object" : "value"
+        context.report(
+            name, reason: "injected",
+            isPassed
+                ? "callers of \(typeName) pass \(shown), but '@\(wrapperName)' keeps only the first \(kind): when they pass another, it is ignored"
+                : "\(shown) of \(typeName) is assigned from outside, but '@\(wrapperName)' keeps only the first \(kind): what is assigned to a view on screen is lost",
+            help: helpForInput, related: Array(places.prefix(Self.shownPlaces)))
+    }
+
+    private var messageForOpen: String {
+        let kind = isObject ? "object" : "value"
+        if type.hasMemberwiseInitializer {
+            return "\(shown) is a parameter of the initialiser of \(typeName), but '@\(wrapperName)' keeps only the first \(kind): callers that pass it "
+                + "would see later ones ignored"
+        }
+        return "other code can reach \(shown) of \(typeName), but '@\(wrapperName)' is kept by SwiftUI: what is set from outside is lost"
+    }
+
+    private var wrapperName: String { isObject ? "StateObject" : "State" }
+
+    private var helpForInput: String {
+        isObject
+            ? "make it '@ObservedObject var' if the caller owns the object; if \(typeName) owns it, make it 'private' and create it here"
+            : "make it a plain 'let', or '@Binding var' if \(typeName) changes it; if the value is only the first one, make it 'private' and take it in an 'init' that says so"
+    }
+
+    // MARK: Who uses it
+
+    private func isInsideType(_ place: NodePlace) -> Bool { context.project.type(around: place)?.isInside(type) ?? false }
+
+    private func isForShow(_ place: NodePlace) -> Bool {
+        let facts = context.project.facts[place.file]
+        return context.project.isTest(file: place.file) || facts.isPreview(row: place.row)
+    }
+
+    /// The property's name, and its names for the binding and the wrapper.
+    private var spellings: [Symbol] { [symbol, Symbol(text: "$" + symbol.text), Symbol(text: "_" + symbol.text)] }
+
+    /// Whether an extension means the property by one of its names, not a variable of its own.
+    private func usesProperty(_ place: DeclarationPlace) -> Bool {
+        let spellings = self.spellings
+        for node in place.node.descendants {
+            switch node.kind {
+            case .identifierExpr:
+                if spellings.contains(node.name), LocalNames.declaration(of: symbol, at: node) == nil { return true }
+            case .memberLink:
+                if spellings.contains(node.name), let parent = node.parent, let chain = ModifierChain(parent), chain.baseName == .self_,
+                    node.row == chain.links.first?.row
+                { return true }
+            case .optionalBindingCondition:
+                // `if let name` reads it.
+                if node.name == symbol, node.children.isEmpty, LocalNames.declaration(of: symbol, at: node) == nil { return true }
+            default: continue
+            }
+        }
+        return false
+    }
+
+    /// Whether it is the extension that says that the type is a view: the view's own code, put into another file.
+    private func makesView(_ place: DeclarationPlace) -> Bool {
+        guard let declaration = TypeDeclaration(place.node) else { return false }
+        for type in declaration.inheritedTypes where context.project.meaning(of: type, file: place.file).hasAny(of: .viewLike).isYes { return true }
+        return false
+    }
+
+    private var isUsedOutside: Bool {
+        for spelling in spellings {
+            switch context.project.memberUses(of: spelling) {
+            case nil: continue
+            case .severalFiles: return true
+            case .file(let file):
+                if file != context.fileIndex || context.project.usesMember(spelling, outside: type, in: file) { return true }
+            }
+        }
+        return false
+    }
+
+    // MARK: The fix
+
+    private func fix(isSetOutside: Bool) -> [Fix] {
+        guard hasValue || !type.hasMemberwiseInitializer, !hasArguments, !isSetOutside, declaration.bindings.count == 1, let keyword = declaration.keyword else { return [] }
+        var edit = Edit.insert("private ", at: keyword.start)
+        var isWritten = false
+        for node in declaration.attributeNodes where node.kind == .declModifier {
+            guard let level = AccessLevel(node.name) else { continue }
+            if Modifier(node)?.detail == nil {
+                guard level == .internal else { return [] }
+                isWritten = true
+            }
+            edit = .replace(node.range, with: "private")
+        }
+        if declaration.accessLevel != nil, declaration.setterAccessLevel != nil { return [] }
+        let message = "add 'private'"
+        return [isWritten || !compiles ? .unsafe(message, edit) : .safe(message, edit)]
+    }
+
+    /// Whether it is certain that nothing outside of the type, as far as `private` reaches, uses the property.
+    private var compiles: Bool {
+        if type.traits.contains(.incomplete) || !type.isOnlyOneOfItsName || isUsedOutside { return false }
+        // A closure may be called through the view, which is no use as a value.
+        if binding.type?.isFunction ?? false || binding.value?.kind == .closureExpr { return false }
+        // From Xcode 27 on the macro keeps the compiler from making the initialiser that these call.
+        if context.sdk ?? 27 >= 27, type.hasMemberwiseInitializer, type.calls.contains(where: { $0.form == .delegation }) { return false }
+        return true
+    }
+}

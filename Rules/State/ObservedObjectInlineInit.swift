@@ -1,0 +1,718 @@
+import Linting
+import ProjectModel
+import SwiftSource
+
+/// An `@ObservedObject` whose object the view makes itself.
+struct ObservedObjectInlineInit: Rule {
+    static let about = About(
+        id: "observed-object-inline-init", topic: .state, severity: .warning, fix: .sometimes,
+        summary: "`@ObservedObject` makes its object itself, and nothing keeps it",
+        why: """
+            `@ObservedObject` only watches an object; SwiftUI keeps no storage for it. A view is a value that is made again each time its parent \
+            is evaluated, and with it its initial values: a new object takes the place of the old one. What the user typed or what was loaded is \
+            lost, subscriptions and requests that `init` starts are started again, and an old object that is still at work changes nothing on \
+            screen any more. As long as the parent happens not to be evaluated again, all seems well.
+
+            Apple's documentation: "Don't specify a default or initial value for the observed object."
+            """,
+        instead: """
+            If the view owns the object, write `@StateObject`: its initial value is evaluated once for as long as the view is on screen. If somebody \
+            else owns it, take it without a default value. Before iOS 14 there is no `@StateObject`: own the object one level up and pass it on.
+            """,
+        reasons: [
+            ("initial-value", "the property's initial value makes the object"),
+            ("factory", "the initial value calls a function, or reads a computed property, that makes a new object each time"),
+            ("initializer", "an initialiser makes the object"),
+            ("default-argument", "an initialiser's default argument makes the object, and callers leave it out"),
+            ("unused-default", "a default value makes an object, but every caller passes one (a note)"),
+            ("stateless", "the object's class has no state of its own, so that nothing is lost (a note)"),
+        ],
+        versions: """
+            All versions. `@StateObject` needs iOS 14, macOS 11, tvOS 14 or watchOS 7. `--fix` writes it only where the deployment target is known to \
+            be at least that, no caller passes the object and nothing assigns it.
+            """,
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/observedobject",
+            "https://github.com/realm/SwiftLint/issues/6829",
+            "https://github.com/HaishinKit/HaishinKit.swift/pull/951",
+            "https://github.com/0xOpenBytes/ios-base/pull/39",
+        ])
+
+    static let examples = [
+        Example.bad(
+            """
+            final class Cart: ObservableObject {
+                @Published var lines: [String] = []
+            }
+
+            struct CartScreen: View {
+                @ObservedObject private var ↓cart = Cart()
+
+                var body: some View {
+                    List(cart.lines, id: \\.self) { Text($0) }
+                }
+            }
+            """, reason: "initial-value", target: "ios=15.0",
+            fixed: """
+                final class Cart: ObservableObject {
+                    @Published var lines: [String] = []
+                }
+
+                struct CartScreen: View {
+                    @StateObject private var cart = Cart()
+
+                    var body: some View {
+                        List(cart.lines, id: \\.self) { Text($0) }
+                    }
+                }
+                """),
+        Example.bad(
+            """
+            final class Login: ObservableObject {
+                @Published var name = ""
+                init(server: String) {}
+            }
+
+            struct LoginScreen: View {
+                @ObservedObject var ↓login: Login = .init(server: "main")
+                @SwiftUI.ObservedObject var ↓second: Login = {
+                    let login = Login(server: "backup")
+                    login.name = "guest"
+                    return login
+                }()
+
+                var body: some View {
+                    Text(login.name + second.name)
+                }
+            }
+            """, reason: "initial-value", target: "ios=13.0", because: "there is no `@StateObject` to write instead on iOS 13"),
+        Example.bad(
+            """
+            final class Tracks: ObservableObject {
+                static var shared: Tracks { Tracks() }
+                @Published var count = 0
+
+                static func make(count: Int) -> Tracks {
+                    let tracks = Tracks()
+                    tracks.count = count
+                    return tracks
+                }
+            }
+
+            func makeTracks() -> Tracks { .make(count: 1) }
+
+            struct TrackList: View {
+                @ObservedObject var ↓all = Tracks.shared
+                @ObservedObject var ↓few: Tracks = .make(count: 3)
+                @ObservedObject var ↓one = makeTracks()
+
+                var body: some View {
+                    Text("\\(all.count + few.count + one.count)")
+                }
+            }
+            """, reason: "factory", because: "a computed `shared` makes a new object at each access"),
+        Example.bad(
+            """
+            final class Stream: ObservableObject {
+                @Published var isLive = false
+            }
+
+            struct Viewer: View {
+                @ObservedObject var ↓stream: Stream
+                @ObservedObject var ↓preview: Stream
+
+                init() {
+                    _stream = ObservedObject(wrappedValue: Stream())
+                    let preview = Stream()
+                    self.preview = preview
+                }
+
+                var body: some View {
+                    Text(stream.isLive || preview.isLive ? "Live" : "Off")
+                }
+            }
+            """, reason: "initializer"),
+        Example.bad(
+            """
+            final class Timeline: ObservableObject {
+                @Published var posts: [String] = []
+            }
+
+            struct TimelineScreen: View {
+                @ObservedObject var ↓timeline: Timeline
+                @ObservedObject var ↓archive: Timeline
+                @ObservedObject var ↓drafts: Timeline
+
+                init(timeline: Timeline = Timeline(), archive: Timeline? = nil, drafts: Timeline? = nil) {
+                    self.timeline = timeline
+                    self.archive = archive ?? Timeline()
+                    if let drafts {
+                        self.drafts = drafts
+                    } else {
+                        self.drafts = Timeline()
+                    }
+                }
+
+                var body: some View {
+                    List(timeline.posts + archive.posts, id: \\.self) { Text($0) }
+                }
+            }
+
+            struct Home: View {
+                var body: some View { TimelineScreen() }
+            }
+            """, reason: "default-argument"),
+        Example.bad(
+            """
+            final class Pulse: ObservableObject {}
+
+            struct Refreshing: View {
+                @ObservedObject private var ↓pulse = Pulse()
+
+                var body: some View {
+                    Button("Refresh") { pulse.objectWillChange.send() }
+                }
+            }
+            """, severity: .note, reason: "stateless", because: "an object without stored properties has nothing to lose"),
+        Example.bad(
+            """
+            final class Reference: ObservableObject {
+                let book: Book
+
+                init(book: Book) {
+                    self.book = book
+                }
+            }
+
+            struct Page: View {
+                @ObservedObject private var ↓reference: Reference
+
+                init(book: Book) {
+                    reference = Reference(book: book)
+                }
+
+                var body: some View { Text("Page") }
+            }
+            """, severity: .note, reason: "stateless", because: "the object only passes on what the view is given"),
+        Example.bad(
+            """
+            final class Timeline: ObservableObject {
+                @Published var posts: [String] = []
+            }
+
+            struct TimelineScreen: View {
+                @ObservedObject var ↓timeline = Timeline()
+                var body: some View { List(timeline.posts, id: \\.self) { Text($0) } }
+            }
+
+            struct Home: View {
+                @StateObject private var timeline = Timeline()
+                var body: some View { TimelineScreen(timeline: timeline) }
+            }
+            """, severity: .note, reason: "unused-default", target: "ios=15.0", because: "the default is not evaluated when a caller passes an object"),
+        Example.bad(
+            """
+            struct Ads: ViewModifier {
+                @ObservedObject var ↓loader = AdLoader(id: 3)
+
+                func body(content: Content) -> some View {
+                    content.onTapGesture { loader = AdLoader(id: 4) }
+                }
+            }
+            """, reason: "initial-value", target: "ios=15.0", because: "a modifier is made again like a view; what is assigned cannot be a `@StateObject`"),
+        Example.good(
+            """
+            final class Preferences: ObservableObject {
+                static let shared = Preferences()
+                static var current: Preferences { shared }
+                @Published var isLarge = false
+            }
+
+            let globalPreferences = Preferences()
+
+            struct Panel: View {
+                @ObservedObject var shared = Preferences.shared
+                @ObservedObject var current: Preferences = .current
+                @ObservedObject var global = globalPreferences
+
+                var body: some View {
+                    Toggle("Large", isOn: $shared.isLarge)
+                }
+            }
+            """, because: "these name an object that somebody else keeps"),
+        Example.good(
+            """
+            final class Cart: ObservableObject {
+                @Published var lines: [String] = []
+            }
+
+            struct CartScreen: View {
+                @ObservedObject var given: Cart
+                @StateObject private var owned = Cart()
+                @EnvironmentObject var ambient: Cart
+
+                var body: some View {
+                    Text("\\(given.lines.count)")
+                }
+            }
+            """, because: "the caller owns the object, or SwiftUI keeps it"),
+        Example.good(
+            """
+            struct Reader: View {
+                @ObservedObject var resolved: Book = Container.main.resolve()
+                @ObservedObject var cached = Library.book(named: "A")
+                @ObservedObject var injected = { Container.main.book }()
+
+                var body: some View {
+                    Text(resolved.title)
+                }
+            }
+
+            enum Library {
+                static var books: [String: Book] = [:]
+
+                static func book(named name: String) -> Book {
+                    if let book = books[name] { return book }
+                    let book = Book()
+                    books[name] = book
+                    return book
+                }
+            }
+            """, because: "a container or a cache may keep what it returns"),
+        Example.good(
+            """
+            final class Stream: ObservableObject {}
+
+            struct Viewer: View {
+                @ObservedObject var stream: Stream
+                @ObservedObject var other: Stream
+
+                init(stream: Stream, other: Stream) {
+                    self.stream = stream
+                    _other = ObservedObject(wrappedValue: other)
+                }
+
+                var body: some View { Text("Live") }
+            }
+            """, because: "the initialiser only stores what it is given"),
+        Example.good(
+            """
+            final class Handler: ObservableObject {
+                @Published var isBusy = false
+            }
+
+            struct Shop: View {
+                @ObservedObject private var given: Handler
+                @StateObject private var owned: Handler
+
+                init(handler: Handler, ownsHandler: Bool) {
+                    if ownsHandler {
+                        _owned = StateObject(wrappedValue: handler)
+                        given = Handler()
+                    } else {
+                        _owned = StateObject(wrappedValue: Handler())
+                        given = handler
+                    }
+                }
+
+                var body: some View { Text("Shop") }
+            }
+            """, because: "what is made only under a condition may be a stand-in that nobody looks at"),
+        Example.good(
+            """
+            @propertyWrapper
+            struct Latest<Value: ObservableObject>: DynamicProperty {
+                var wrappedValue: Value
+                @ObservedObject private var relay = Relay<Value>()
+
+                func update() {
+                    relay.source = wrappedValue
+                }
+            }
+            """, because: "`update()` fills the object before each evaluation"),
+        Example.good(
+            """
+            struct Inbox: View {
+                let store: StoreOf<Mail>
+                @ObservedObject var viewStore: ViewStoreOf<Mail>
+
+                init(store: StoreOf<Mail>) {
+                    self.store = store
+                    viewStore = ViewStore(store, observe: { $0 })
+                }
+
+                var body: some View { Text("Inbox") }
+            }
+            """, because: "the store has the state, and somebody else keeps it"),
+        Example.good(
+            """
+            final class Presenter {
+                @ObservedObject var cart = Cart()
+            }
+
+            struct Report {
+                @ObservedObject var cart = Cart()
+            }
+            """, because: "these are no views: whoever has them keeps the object"),
+        Example.good(
+            """
+            final class Cart: ObservableObject {
+                @Published var lines: [String] = []
+            }
+
+            struct Cart_Previews: PreviewProvider {
+                struct Wrapper: View {
+                    @ObservedObject var cart = Cart()
+                    var body: some View { Text("\\(cart.lines.count)") }
+                }
+
+                static var previews: some View { Wrapper() }
+            }
+            """, because: "previews are not shipped"),
+    ]
+
+    let interest = Interest(properties: [.ObservedObject])
+
+    func check(_ node: Node, in context: RuleContext) {
+        guard let declaration = VariableDeclaration(node), !declaration.isStatic, let attribute = declaration.attribute(named: .ObservedObject) else { return }
+        let place = context.place(of: node)
+        if let qualifier = attribute.qualifier {
+            guard qualifier == .SwiftUI else { return }
+        } else if context.project.isShadowed(.ObservedObject, at: place) {
+            return
+        }
+        guard let type = context.project.type(around: place), type.isViewLike.isYes, !refreshesItself(type) else { return }
+        var bindings = declaration.bindings
+        while let binding = bindings.next() {
+            guard let name = binding.nameToken, !binding.isComputed else { continue }
+            ObservedProperty(name: name, binding: binding, declaration: declaration, attribute: attribute, type: type, context: context).report()
+        }
+    }
+
+    private static let update = Symbol(text: "update")
+
+    /// A property wrapper with `update()` says itself before each evaluation what its object holds.
+    private func refreshesItself(_ type: TypeRecord) -> Bool {
+        type.traits.contains(.dynamicProperty) && type.functions(named: Self.update).contains { $0.labels.isEmpty }
+    }
+}
+
+/// One observed property and where its object comes from.
+private struct ObservedProperty {
+    let name: Token
+    let binding: Binding
+    let declaration: VariableDeclaration
+    let attribute: Attribute
+    let type: TypeRecord
+    let context: RuleContext
+
+    /// Where an initialiser gives the property an object of its own making.
+    private struct Making {
+        var object: MadeObject
+        /// The parameter whose default argument it is.
+        var parameter: Parameter?
+        var initializer: Member
+        /// What stands on the right of the assignment, or the default argument.
+        var place: NodePlace
+    }
+
+    private var project: Project { context.project }
+    private var shown: String { "'\(name.symbol.text)'" }
+    private var typeName: String { "'\(type.name.text)'" }
+
+    func report() {
+        if let value = binding.value ?? attribute.wrappedArgument {
+            if let object = project.madeObject(by: value, in: context.fileIndex, as: binding.type), !isAdapter(object) { reportInitialValue(object) }
+            return
+        }
+        let makings = self.makings
+        guard let making = makings.first(where: { $0.parameter == nil }) ?? makings.first(where: { !isAlwaysPassed($0) }) ?? makings.first else { return }
+        report(making)
+    }
+
+    // MARK: Initial values
+
+    private func reportInitialValue(_ object: MadeObject) {
+        let passing = type.memberwiseCalls(passing: name.symbol)
+        var related: [(place: NodePlace, message: String)] = []
+        if let maker = object.maker { related.append((maker.place, "makes a new object each time")) }
+        let callers = type.calls.filter { !$0.isPreview && !$0.isTest && $0.form != .delegation }
+        if type.hasMemberwiseInitializer, !callers.isEmpty, callers.allSatisfy({ $0.labels.contains(name.symbol) }) {
+            context.report(
+                name, reason: "unused-default", severity: .note,
+                "the initial value of \(shown) is never used, for every caller of \(typeName) passes an object: a caller that does not gets a new one each "
+                    + "time \(typeName) is made again",
+                help: "remove the initial value", related: related)
+            return
+        }
+        if isStateless(object.type) {
+            reportStateless(object, related: related)
+            return
+        }
+        context.report(
+            name, reason: object.maker == nil ? "initial-value" : "factory", message(object), help: help(object), related: related,
+            fixes: fix(isPassedForShow: !passing.isEmpty, isPassed: passing.contains { !$0.isPreview && !$0.isTest }))
+    }
+
+    private func message(_ object: MadeObject) -> String {
+        var cause = ""
+        if let maker = object.maker { cause = "'\(maker.name.text)' makes a new object each time: " }
+        return cause + "\(shown) becomes \(newObject(object)) each time \(typeName) is made again; '@ObservedObject' keeps no object, and what the old one held is lost"
+    }
+
+    private func newObject(_ object: MadeObject) -> String {
+        let name = object.typeName == .none ? binding.type?.name ?? .none : object.typeName
+        return name == .none ? "a new object" : "a new '\(name.text)'"
+    }
+
+    private func reportStateless(_ object: MadeObject, related: [(place: NodePlace, message: String)]) {
+        context.report(
+            name, reason: "stateless", severity: .note,
+            "\(shown) becomes \(newObject(object)) each time \(typeName) is made again; nothing is lost as long as the class has no state of its own",
+            help: hasStateObject == false ? nil : "'@StateObject' would keep the first one", related: related)
+    }
+
+    private func help(_ object: MadeObject) -> String {
+        if object.type.has(.observable).isYes, !object.type.has(.observableObject).isYes {
+            return "an '@Observable' object that the view owns is kept by '@State'"
+        }
+        if hasStateObject == false {
+            return "'@StateObject' needs iOS 14: own the object one level up and pass it to \(typeName)"
+        }
+        return "write '@StateObject', which keeps the first object; '@ObservedObject' is for an object that somebody else owns"
+    }
+
+    // MARK: Initialisers
+
+    private var makings: [Making] {
+        let wrapper = Symbol(text: "_" + name.symbol.text)
+        var found: [Making] = []
+        for initializer in type.initializers where !initializer.isPreview && !initializer.isTest {
+            guard let body = initializer.body, let function = FunctionDeclaration(initializer.node) else { continue }
+            for node in body.descendants where node.kind == .sequenceExpr {
+                guard let assignment = Assignment(node), !assignment.isCompound, let target = assignment.target?.bareExpression, isOwn(target) else { continue }
+                let member = target.selfMember
+                let values: [Node]
+                if member == wrapper, let value = assignment.value.flatMap(wrappedValue) {
+                    values = [value]
+                } else if member == name.symbol {
+                    values = Array(assignment.valueNodes)
+                } else {
+                    continue
+                }
+                switch condition(of: node, in: function) {
+                case .none: found += making(by: values, initializer, function)
+                case .isMissing(let parameter):
+                    found += making(by: values, initializer, function).map { making in
+                        var making = making
+                        if parameter.defaultValue != nil { making.parameter = parameter }
+                        return making
+                    }
+                case .unknown: continue
+                }
+            }
+        }
+        return found.filter { !isAdapter($0.object) }
+    }
+
+    /// On what it depends that an initialiser runs a statement.
+    private enum Condition {
+        case none
+        /// That the caller passed nothing: the `else` of `if let x`.
+        case isMissing(Parameter)
+        /// Where an object is made only in some cases, it may be no more than a stand-in.
+        case unknown
+    }
+
+    private func condition(of statement: Node, in function: FunctionDeclaration) -> Condition {
+        var condition = Condition.none
+        var inner = statement
+        while let outer = inner.parent, outer != function.node {
+            switch outer.kind {
+            case .ifExpr, .guardStmt:
+                guard case .none = condition, outer.kind == .guardStmt || outer.child(.codeBlock) != inner,
+                    let binding = Conditions.only(of: outer).flatMap(OptionalBinding.init),
+                    let parameter = binding.value.map({ self.parameter($0, of: function) }) ?? function.parameter(named: binding.name)
+                else { return .unknown }
+                condition = .isMissing(parameter)
+            case .codeBlock, .doStmt: break
+            default: return .unknown
+            }
+            inner = outer
+        }
+        return condition
+    }
+
+    /// Whether the target is no variable of the initialiser's.
+    private func isOwn(_ target: Node) -> Bool {
+        target.kind != .identifierExpr || LocalNames.declaration(of: target.name, at: target) == nil
+    }
+
+    /// What `ObservedObject(wrappedValue: x)` wraps.
+    private func wrappedValue(of node: Node) -> Node? {
+        guard let construction = Construction(node.bareExpression), construction.isWhole, construction.form == .implicit || construction.name == .ObservedObject else {
+            return nil
+        }
+        return (construction.call.argument(labeled: .wrappedValue) ?? construction.call.argument(labeled: .initialValue))?.value
+    }
+
+    private func making(by operands: [Node], _ initializer: Member, _ function: FunctionDeclaration) -> [Making] {
+        guard let first = operands.first else { return [] }
+        if operands.count == 1, first.bareExpression.kind == .sequenceExpr { return making(by: Array(first.bareExpression.children), initializer, function) }
+        var parameter: Parameter?
+        var values = operands
+        if let given = self.parameter(first, of: function) {
+            // `x` with a default, `x ?? T()` where the default is `nil`.
+            guard let value = operands.count == 1 ? given.defaultValue : given.defaultValue?.kind == .nilLiteral ? coalesced(operands) : nil else { return [] }
+            parameter = given
+            values = [value]
+        }
+        guard let object = project.madeObject(by: values, in: initializer.file, as: parameter?.type ?? binding.type) else { return [] }
+        return [Making(object: object, parameter: parameter, initializer: initializer, place: NodePlace(file: initializer.file, row: values[0].row))]
+    }
+
+    private func parameter(_ node: Node, of function: FunctionDeclaration) -> Parameter? {
+        let node = node.bareExpression
+        guard node.kind == .identifierExpr, let declaration = LocalNames.declaration(of: node.name, at: node), declaration.parent == function.node else { return nil }
+        return Parameter(declaration)
+    }
+
+    /// `b` of `a ?? b`.
+    private func coalesced(_ operands: [Node]) -> Node? {
+        guard operands.count == 3, operands[1].kind == .operatorExpr, operands[1].name == .nilCoalescing else { return nil }
+        return operands[2]
+    }
+
+    /// Whether every caller of the initialiser passes the argument; `false` if there is none that is known.
+    private func isAlwaysPassed(_ making: Making) -> Bool {
+        guard let parameter = making.parameter else { return false }
+        let labels = Array(making.initializer.labels)
+        var isCalled = false
+        for call in type.calls where !call.isPreview && !call.isTest {
+            let given = call.labels.dropLast(Int(call.fact.trailingClosureCount))
+            if !given.allSatisfy({ labels.contains($0) }) { continue }
+            if !given.contains(parameter.label) { return false }
+            isCalled = true
+        }
+        return isCalled
+    }
+
+    private func report(_ making: Making) {
+        let object = making.object
+        var related = [(place: making.place, message: "made here")]
+        if let maker = object.maker { related.append((maker.place, "makes a new object each time")) }
+        if let parameter = making.parameter, isAlwaysPassed(making) {
+            context.report(
+                name, reason: "unused-default", severity: .note,
+                "the default argument for \(shown) is never used, for every caller of \(typeName) passes '\(parameter.name.text)': a caller that does not gets "
+                    + "a new object each time \(typeName) is made again",
+                help: "remove the default argument", related: related)
+            return
+        }
+        if isStateless(object.type) {
+            reportStateless(object, related: related)
+            return
+        }
+        let kept = hasStateObject == false
+            ? "'@StateObject' needs iOS 14: own the object one level up and pass it to \(typeName)"
+            : "declare it as '@StateObject' and write '_\(name.symbol.text) = StateObject(wrappedValue: …)', or let the caller own the object"
+        context.report(
+            name, reason: making.parameter == nil ? "initializer" : "default-argument",
+            making.parameter == nil
+                ? "the initialiser of \(typeName) gives \(shown) \(newObject(object)) each time it runs; '@ObservedObject' keeps no object, and what the old one held is lost"
+                : "callers of \(typeName) that leave out '\(making.parameter!.name.text)' get \(newObject(object)) each time; '@ObservedObject' keeps no object, and what the old one held is lost",
+            help: making.parameter == nil ? kept : "make the parameter required, and let the caller keep the object in a '@StateObject'", related: related)
+    }
+
+    // MARK: The object
+
+    /// Whether the class and those it derives from have no state of their own: they store nothing, or only constants that they are given, and do
+    /// nothing when they are made.
+    private func isStateless(_ meaning: Meaning) -> Bool {
+        guard var type = meaning.type, type.kind == .class, !type.traits.contains(.incomplete), !type.traits.contains(.nsObject) else { return false }
+        for _ in 0..<8 {
+            for property in type.storedProperties {
+                guard property.isLet, !property.hasInitialValue, property.attributes.isEmpty else { return false }
+            }
+            guard !type.members.contains(where: { $0.kind == .deinitializer }) else { return false }
+            for initializer in type.initializers {
+                for statement in initializer.body?.children ?? initializer.node.children {
+                    guard let value = Assignment(statement)?.value?.bareExpression, value.kind == .identifierExpr else { return false }
+                }
+            }
+            guard let base = type.superclass else { return true }
+            type = base
+        }
+        return false
+    }
+
+    /// A view of a store of the Composable Architecture: the store, which somebody else keeps, has the state.
+    private static let adapters: Set<Symbol> = [Symbol(text: "ViewStore")]
+
+    private func isAdapter(_ object: MadeObject) -> Bool {
+        Self.adapters.contains(object.typeName) && !object.construction.call.arguments.isEmpty
+    }
+
+    // MARK: The fix
+
+    /// Whether `@StateObject` exists on all systems that the code runs on; `nil`: the deployment target is not known.
+    private var hasStateObject: Bool? {
+        let first: [(Platform, OSVersion)] = [
+            (.iOS, OSVersion(14)), (.macOS, OSVersion(11)), (.tvOS, OSVersion(14)), (.watchOS, OSVersion(7)), (.macCatalyst, OSVersion(14)),
+        ]
+        var isKnown = false
+        for (platform, version) in first {
+            let interval = context.availability(at: declaration.node, on: platform)
+            if interval.isEmpty { continue }
+            switch interval.runs(before: version) {
+            case true?: return false
+            case false?: isKnown = true
+            case nil: continue
+            }
+        }
+        if isKnown || context.targets.version(of: .visionOS) != nil { return true }
+        return nil
+    }
+
+    private func fix(isPassedForShow: Bool, isPassed: Bool) -> [Fix] {
+        guard hasStateObject != false, !isPassed, declaration.bindings.count == 1, let attributeName = attribute.nameToken, attribute.arguments.isEmpty else { return [] }
+        guard type.assignments(to: name.symbol).isEmpty, !isAssignedInType else { return [] }
+        let edit = Edit.replace(attributeName.range, with: "StateObject")
+        let message = "replace '@ObservedObject' by '@StateObject'"
+        let isSafe = hasStateObject == true && !isPassedForShow && type.isOnlyOneOfItsName && !project.isShadowed(.StateObject, at: context.place(of: declaration.node))
+        return [isSafe ? .safe(message, edit) : .unsafe(message, edit)]
+    }
+
+    /// Whether the type itself assigns the property or touches its wrapper.
+    private var isAssignedInType: Bool {
+        let wrapper = Symbol(text: "_" + name.symbol.text)
+        for place in type.declarations {
+            for node in place.node.descendants {
+                switch node.kind {
+                case .identifierExpr, .memberLink:
+                    if node.name == wrapper { return true }
+                case .sequenceExpr:
+                    if let target = Assignment(node)?.target?.bareExpression, target.selfMember == name.symbol, isOwn(target) { return true }
+                case .inOutExpr:
+                    if node.children.first?.selfMember == name.symbol { return true }
+                default: continue
+                }
+            }
+        }
+        return false
+    }
+}
+
+extension Conditions {
+    /// The condition of an `if` or `guard` that has only one.
+    fileprivate static func only(of statement: Node) -> Node? {
+        var conditions = IfExpression(statement)?.conditions ?? GuardStatement(statement)?.conditions
+        guard let first = conditions?.next(), conditions?.next() == nil else { return nil }
+        return first
+    }
+}
+
+extension Attribute {
+    /// The value of `@ObservedObject(wrappedValue: x)`.
+    fileprivate var wrappedArgument: Node? { (argument(labeled: .wrappedValue) ?? argument(labeled: .initialValue))?.value }
+}

@@ -1,0 +1,135 @@
+import SwiftSource
+
+/// A call in a view's chain that presents a sheet or a full-screen cover from that view: SwiftUI's modifiers, a function of the project's
+/// `extension View` that applies one of them to `self`, `modifier(…)` with a view modifier of the project that applies one to its content.
+public struct Presentation {
+    public enum Kind: Sendable { case sheet, fullScreenCover }
+
+    /// One of SwiftUI's modifiers.
+    public struct Modifier {
+        public let kind: Kind
+        /// The `callLink`; in another file where the project's function stands there.
+        public let link: Node
+    }
+
+    public let call: ChainCall
+    /// The modifiers of SwiftUI's that the call comes down to; at least one. A function may have one in each branch.
+    public let modifiers: [Modifier]
+
+    /// `nil` if the call presents nothing, or if that is not known.
+    public init?(_ call: ChainCall, file: Int, in project: Project) {
+        let modifiers = Presentation.modifiers(of: call, file: file, in: project, inside: [])
+        guard !modifiers.isEmpty else { return nil }
+        self.call = call
+        self.modifiers = modifiers
+    }
+
+    /// Whether the call is SwiftUI's own modifier.
+    public var isDirect: Bool { modifiers.count == 1 && modifiers[0].link == call.link.node }
+
+    /// What it is called in a sentence: a cover only if it can be nothing else.
+    public var kind: Kind { modifiers.allSatisfy { $0.kind == .fullScreenCover } ? .fullScreenCover : .sheet }
+
+    /// The property whose binding opens it, where the code names one.
+    public var flag: PropertyPath? {
+        for argument in call.arguments where argument.label == .isPresented || argument.label == .item {
+            return argument.value.flatMap { PropertyPath($0) }
+        }
+        guard !isDirect, let value = call.firstUnlabeledArgument?.value, value.firstToken.text.hasPrefix("$") else { return nil }
+        return PropertyPath(value)
+    }
+
+    /// The closure that makes what is presented, where the call has it.
+    public var content: Closure? {
+        guard isDirect else { return nil }
+        return call.closure(labeled: .content) ?? call.trailingClosure
+    }
+
+    // MARK: What a call comes down to
+
+    /// `members`: the project's functions that are being looked into, outermost first.
+    private static func modifiers(of call: ChainCall, file: Int, in project: Project, inside members: [Member]) -> [Modifier] {
+        guard let name = call.nameToken, !call.file.isUppercase(name), members.count < 4 else { return [] }
+        if name.symbol == .modifier, let value = call.firstUnlabeledArgument?.value {
+            return modifiers(ofViewModifier: value, file: file, in: project, inside: members)
+        }
+        let own = project.extensionMembers(named: name.symbol, of: .view, visibleTo: file).filter { member in
+            guard !member.isStatic, !members.contains(member), let function = FunctionDeclaration(member.node) else { return false }
+            return function.accepts(call)
+        }
+        guard !own.isEmpty else {
+            guard let kind = Kind(call) else { return [] }
+            return [Modifier(kind: kind, link: call.link.node)]
+        }
+        // Which of several is called is told by types: all of them, or none.
+        var found: [Modifier] = []
+        for member in own {
+            guard let body = member.body else { return [] }
+            let before = found.count
+            SelfModifiers.forEach(in: body) { found += modifiers(of: $0, file: member.file, in: project, inside: members + [member]) }
+            if found.count == before { return [] }
+        }
+        return found
+    }
+
+    private static func modifiers(ofViewModifier value: Node, file: Int, in project: Project, inside members: [Member]) -> [Modifier] {
+        guard let construction = Construction(value), construction.isWhole, let type = project.meaning(of: construction, file: file).type,
+            type.kind == .struct
+        else { return [] }
+        var found: [Modifier] = []
+        for member in type.functions(named: .body) where !members.contains(member) {
+            guard let body = member.body, let content = FunctionDeclaration(member.node)?.parameters.first?.name else { continue }
+            SelfModifiers.forEach(in: body, on: content) { found += modifiers(of: $0, file: member.file, in: project, inside: members + [member]) }
+        }
+        return found
+    }
+}
+
+extension Presentation.Kind {
+    /// SwiftUI's `sheet` and `fullScreenCover`, told by name and labels. One that is bound to `.constant(false)` never opens and is none.
+    init?(_ call: ChainCall) {
+        switch call.name.known {
+        case .sheet: self = .sheet
+        case .fullScreenCover: self = .fullScreenCover
+        default: return nil
+        }
+        var opener: Argument?
+        for argument in call.arguments {
+            switch argument.label.known {
+            case .isPresented, .item: opener = argument
+            case .onDismiss, .content: continue
+            default: return nil
+            }
+        }
+        for closure in call.trailingClosures where closure.label != .none && closure.label != .content && closure.label != .onDismiss { return nil }
+        guard let opener, let value = opener.value else { return nil }
+        if value.kind == .chainExpr, value.text == ".constant(false)" { return nil }
+    }
+}
+
+extension FunctionDeclaration {
+    /// Whether a call may mean the function, as far as the labels tell.
+    func accepts(_ call: ChainCall) -> Bool {
+        var unlabelled = 0
+        var given: [Symbol] = []
+        for argument in call.arguments {
+            if argument.label == .none { unlabelled += 1 } else { given.append(argument.label) }
+        }
+        for closure in call.trailingClosures {
+            if closure.label == .none { unlabelled += 1 } else { given.append(closure.label) }
+        }
+        var missing = 0
+        var places = 0
+        var isVariadic = false
+        for parameter in parameters {
+            isVariadic = isVariadic || parameter.isVariadic
+            if parameter.label != .none, let index = given.firstIndex(of: parameter.label) {
+                given.remove(at: index)
+                continue
+            }
+            places += 1
+            if parameter.defaultValue == nil, !parameter.isVariadic { missing += 1 }
+        }
+        return given.isEmpty && missing <= unlabelled && (isVariadic || unlabelled <= places)
+    }
+}
