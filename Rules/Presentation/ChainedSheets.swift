@@ -480,13 +480,10 @@ struct ChainedSheets: Rule {
     let interest = Interest(kinds: [.chainExpr])
 
     func check(_ node: Node, in context: RuleContext) {
-        guard let chain = ModifierChain(node), !isInCondition(node) else { return }
-        var presentations: [Presentation] = []
-        var calls = 0
-        for call in chain.allCalls {
-            calls += 1
-            if let presentation = Presentation(call, file: context.fileIndex, in: context.project) { presentations.append(presentation) }
-        }
+        guard mayPresentTwice(node, in: context.project), let chain = ModifierChain(node), !isInCondition(node) else { return }
+        let presenting = chain.allCalls.filter { context.project.mayPresent($0.name) }
+        guard presenting.count > 1 else { return }
+        let presentations = presenting.compactMap { Presentation($0, file: context.fileIndex, in: context.project) }
         guard presentations.count > 1 else { return }
         var openings: FlagOpenings?
         var needsNewer: Bool?
@@ -510,6 +507,19 @@ struct ChainedSheets: Rule {
             let isFirst = presentations[..<index].allSatisfy { BranchExclusivity.areExclusive($0.call.link.node, inner.call.link.node) }
             reportRest(inner, pairs, isFirst: isFirst, in: context)
         }
+    }
+
+    /// A look at the names alone, which nearly all chains end with.
+    private func mayPresentTwice(_ node: Node, in project: Project) -> Bool {
+        var count = 0
+        for link in node.children {
+            switch link.kind {
+            case .memberLink where project.mayPresent(link.name): count += 1
+            case .ifConfigLink: return true
+            default: break
+            }
+        }
+        return count > 1
     }
 
     /// Whether the links stand in an `#if` of a longer chain, with which they are looked at.

@@ -80,7 +80,9 @@ public struct Presentation {
 
     /// `members`: the project's functions that are being looked into, outermost first.
     private static func modifiers(of call: ChainCall, file: Int, in project: Project, inside members: [Member]) -> [Modifier] {
-        guard let name = call.nameToken, !call.file.isUppercase(name), members.count < 4 else { return [] }
+        guard let name = call.nameToken, project.presentingNames.contains(name.symbol), !call.file.isUppercase(name), members.count < 4 else {
+            return []
+        }
         if name.symbol == .modifier, let value = call.firstUnlabeledArgument?.value {
             return modifiers(ofViewModifier: value, file: file, in: project, inside: members)
         }
