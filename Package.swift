@@ -20,7 +20,7 @@ let package = Package(
             name: "viewlint",
             dependencies: ["SwiftSource", "ProjectModel", "Linting", "Rules", "Workspace", "Reports", "Configuration"]),
 
-        .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
+        .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"], exclude: ["Parser/Corpus"]),
         .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "SwiftSource"]),
         .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftSource"]),
         .testTarget(name: "RulesTests", dependencies: ["Rules", "Linting", "ProjectModel", "SwiftSource"]),

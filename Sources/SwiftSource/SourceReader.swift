@@ -21,7 +21,7 @@ public struct SourceReader: ~Copyable {
         lexer.read(source)
         nodes.count = 0
         brackets.fill(lexer.tokens)
-        var parser = Parser(tokens: lexer.tokens, nodes: nodes, brackets: brackets)
+        var parser = Parser(tokens: lexer.tokens, nodes: nodes, brackets: brackets, bytes: lexer.bytes)
         parser.parseSourceFile()
         nodes = parser.nodes
         return SourceFile(

@@ -7,6 +7,8 @@ struct BracketTable {
     /// Rows of the open brackets while the table is filled; nesting is rarely deeper than a hundred.
     private var stack: UnsafeMutablePointer<UInt32>
     private var stackCapacity: Int
+    /// How many more braces are closed than opened in the file.
+    private(set) var braceSurplus = 0
 
     init() {
         capacity = 4096
@@ -31,6 +33,7 @@ struct BracketTable {
         }
         let kinds = tokens.kinds
         var depth = 0
+        var surplus = 0
         for row in 0..<tokens.count {
             partners[row] = UInt32(truncatingIfNeeded: row)
             let kind = kinds[row]
@@ -39,7 +42,9 @@ struct BracketTable {
                 if depth == stackCapacity { growStack() }
                 stack[depth] = UInt32(truncatingIfNeeded: row)
                 depth += 1
+                if kind == .leftBrace { surplus -= 1 }
             case .rightParen, .rightBrace, .rightBracket, .stringClose, .poundEndif:
+                if kind == .rightBrace { surplus += 1 }
                 // An opening bracket of another kind in between has lost its partner: a brace closes over lost parentheses, a parenthesis
                 // never over a brace, and over few brackets of its own strength.
                 var level = depth
@@ -62,6 +67,7 @@ struct BracketTable {
                 break
             }
         }
+        braceSurplus = surplus
     }
 
     private static func match(_ opening: TokenKind, _ closing: TokenKind) -> Bool {

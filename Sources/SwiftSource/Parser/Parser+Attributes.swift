@@ -16,13 +16,13 @@ extension Parser {
     mutating func parseAttribute() {
         let row = open(.attribute)
         advance()
-        guard isNameOrKeyword(position) else {
+        guard isNameOrKeyword(position), !startsLine(position) else {
             fail(row)
             return close(row)
         }
         var nameRow = position
         advance()
-        while at(.period), isNameOrKeyword(peek) {
+        while at(.period), isNameOrKeyword(peek), !isKeywordOfNextLine(peek) {
             nameRow = peek
             advance()
             advance()
@@ -30,7 +30,9 @@ extension Parser {
         name(row, nameRow)
         if isPiece(position, .less), rowAfterGenericArguments(position) != nil { parseGenericArguments() }
         if at(.leftParen), !startsLine(position), hasArguments(nameRow, paren: position) {
-            if Parser.hasOwnArgumentGrammar(symbols[nameRow]) {
+            if symbols[nameRow] == .abi {
+                parseDeclarationArgument(row)
+            } else if Parser.hasOwnArgumentGrammar(symbols[nameRow]) {
                 passOverVersions(upTo: rowAfterBalanced(position))
             } else {
                 nested { $0.parseArguments(.rightParen) }
@@ -39,11 +41,21 @@ extension Parser {
         close(row)
     }
 
+    /// `(func f())` of `@abi`.
+    private mutating func parseDeclarationArgument(_ row: Int) {
+        advance()
+        nested { parser in
+            if let start = parser.declarationStart(inType: true) { parser.parseDeclaration(start, inType: true) }
+        }
+        while !at(.rightParen), !at(.endOfFile), !startsLine(position) { skipUnexpected() }
+        expect(.rightParen, in: row)
+    }
+
     /// The arguments of these attributes are no expressions (SwiftParser, `parseAttribute`).
     private static func hasOwnArgumentGrammar(_ name: Symbol) -> Bool {
         switch name.known {
         case .available, ._spi_available, .objc, .backDeployed, ._backDeploy, ._specialize, .specialized, ._originallyDefinedIn, .differentiable, .derivative, .transpose, ._implements,
-            ._dynamicReplacement, ._effects, .abi, ._documentation, ._rawLayout: true
+            ._dynamicReplacement, ._effects, ._documentation, ._rawLayout: true
         default: false
         }
     }

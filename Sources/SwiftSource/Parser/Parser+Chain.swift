@@ -25,11 +25,12 @@ extension Parser {
 
     @inline(__always) private func continuesChain(_ flavor: Flavor, takesClosure: Bool) -> Bool {
         switch kind {
-        case .period: isNameOrKeyword(peek) || kinds[peek] == .integerLiteral || kinds[peek] == .leftParen || !startsLine(peek)
+        case .period: true
         case .leftParen, .leftBracket: !startsLine(position)
         case .leftBrace: takesClosure && isTrailingClosure(flavor)
         case .postfixQuestion, .postfixExclamation: !startsLine(position)
         case .postfixOperator: true
+        case .binaryOperator, .prefixOperator: isGluedMark(position)
         case .poundIf: isConditionalLinks()
         default: false
         }
@@ -38,11 +39,10 @@ extension Parser {
     mutating func parseLinks(_ flavor: Flavor, takesClosure: Bool) {
         var takesClosure = takesClosure
         while continuesChain(flavor, takesClosure: takesClosure) {
+            takesClosure = true
             switch kind {
-            case .period:
-                parseMember()
-            case .leftParen:
-                parseCall(flavor)
+            case .period: parseMember()
+            case .leftParen: parseCall(flavor)
             case .leftBracket:
                 let row = open(.subscriptLink)
                 nested { $0.parseArguments(.rightBracket) }
@@ -52,17 +52,36 @@ extension Parser {
                 let row = open(.callLink)
                 parseTrailingClosures(flavor)
                 close(row)
+                takesClosure = false // a call without parentheses takes them once (SwiftParser, `parsePostfixExpressionSuffix`)
             case .postfixQuestion: leaf(.optionalLink)
             case .postfixExclamation: leaf(.forceLink)
-            case .postfixOperator:
-                let row = open(.postfixOperatorLink)
-                name(row, position)
-                advanceOverOperator()
-                close(row)
-            default:
-                parseConditionalLinks(flavor)
+            case .poundIf: parseConditionalLinks(flavor)
+            default: parsePostfixOperator()
             }
-            takesClosure = true
+        }
+    }
+
+    private mutating func parsePostfixOperator() {
+        if isGluedMark(position) { return leaf(isPiece(position, .questionMark) ? .optionalLink : .forceLink) }
+        let row = open(.postfixOperatorLink)
+        name(row, position)
+        advanceOverOperator()
+        close(row)
+    }
+
+    /// `?` or `!` that the lexer has cut off behind a `>`: `A<B>?.c`.
+    private func isGluedMark(_ row: Int) -> Bool {
+        flags[row].contains(.glued) && (isPiece(row, .questionMark) || isPiece(row, .exclamationMark))
+    }
+
+    /// The keyword of a declaration or statement on the next line, before which a name is still to be written.
+    private func isStatementOfNextLine(_ row: Int) -> Bool {
+        guard isKeywordOfNextLine(row) else { return false }
+        switch symbols[row].known {
+        case .init_: return false
+        case .if, .switch, .do: return true
+        case .default: return kinds[after(row)] == .colon
+        default: return Parser.mayBeginDeclaration(symbols[row]) || isStatementStart(row)
         }
     }
 
@@ -70,7 +89,7 @@ extension Parser {
     private mutating func parseMember() {
         let row = open(.memberLink)
         advance()
-        if isNameOrKeyword(position) || at(.integerLiteral) || at(.wildcard) {
+        if isNameOrKeyword(position) && !isStatementOfNextLine(position) || at(.integerLiteral) || at(.wildcard) {
             name(row, position)
             advance()
             parseModuleSelector(row)
@@ -124,19 +143,15 @@ extension Parser {
             if eat(.comma) { continue }
             if at(closing) { break }
             fail(owner)
-            if at(.rightBrace) || at(.rightParen) || at(.rightBracket) || startsLine(position) && declarationKeywordStartsLine() { break }
+            if at(.rightBrace) || at(.rightParen) || at(.rightBracket) || beginsDeclarationOfNextLine() { break }
             if position == before { skipUnexpected() }
         }
         if at(closing) { advance() } else { fail(owner) }
     }
 
     /// A declaration at the start of a line says that a bracket was never closed.
-    private func declarationKeywordStartsLine() -> Bool {
-        guard kind == .keyword else { return false }
-        switch symbol.known {
-        case .func, .struct, .class, .enum, .extension, .protocol, .import, .var, .let, .private, .fileprivate, .public, .internal, .static, .typealias: return true
-        default: return false
-        }
+    private mutating func beginsDeclarationOfNextLine() -> Bool {
+        startsLine(position) && !at(.poundIf) && !at(.pound) && declarationStart() != nil
     }
 
     private mutating func parseArgument(_ flavor: Flavor) {
@@ -147,8 +162,11 @@ extension Parser {
             advance()
         }
         let before = nodes.count
-        // A label alone is the name of a parameter: `#selector(f(_:))`.
-        if !(at(.comma) || at(.rightParen) || at(.rightBracket)) || nodes.mains[row] == NodeColumns.noToken { parseExpression(flavor) }
+        if atKeyword(.extension), kinds[peek] == .comma || kinds[peek] == .rightParen {
+            leaf(.identifierExpr) // a role: `@attached(extension)`
+        } else {
+            _ = parseExpression(flavor)
+        }
         if nodes.count == before { fail(row) }
         close(row)
     }
@@ -159,7 +177,7 @@ extension Parser {
         guard at(.leftBrace), isTrailingClosure(flavor) else { return }
         parseClosure()
         while isLabel(position), kinds[peek] == .colon, kinds[after(peek)] == .leftBrace, !atKeyword(.default) {
-            if flavor.isCondition, !isTrailingClosure(flavor, brace: after(peek)) { return }
+            if flavor.isCondition, !isTrailingClosure(flavor, brace: after(peek)) { break }
             let row = open(.labeledClosure)
             name(row, position)
             advance()

@@ -2,15 +2,14 @@
 extension Parser {
     mutating func parseClosure() {
         let row = open(.closureExpr)
-        nested { parser in
-            let outer = parser.allowsInitializer
-            parser.allowsInitializer = true
-            parser.advance()
-            if parser.beginsClosureSignature() { parser.parseClosureSignature() }
+        let outer = allowsInitializer
+        allowsInitializer = true
+        let start = after(position)
+        parseBraces(of: row) { parser in
+            if parser.position == start, parser.beginsClosureSignature() { parser.parseClosureSignature() }
             parser.parseItems()
-            parser.closeBrace(row)
-            parser.allowsInitializer = outer
         }
+        allowsInitializer = outer
         close(row)
     }
 
@@ -84,7 +83,7 @@ extension Parser {
                     parser.parseInitializerClause(.basic)
                 } else {
                     parser.name(capture, parser.position)
-                    parser.parseExpression(.basic)
+                    parser.requireExpression(.basic, in: capture)
                 }
                 parser.close(capture)
                 if !parser.eat(.comma) { break }

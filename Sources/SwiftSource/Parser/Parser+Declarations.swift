@@ -22,7 +22,7 @@ extension Parser {
         return lookForDeclaration(inType: inType)
     }
 
-    private static func mayBeginDeclaration(_ symbol: Symbol) -> Bool {
+    static func mayBeginDeclaration(_ symbol: Symbol) -> Bool {
         switch symbol.known {
         case .associatedtype, .case, .class, .deinit, .enum, .extension, .fileprivate, .func, .import, .init_, .internal, .let, .operator,
             .precedencegroup, .private, .protocol, .public, .static, .struct, .subscript, .typealias, .var: true
@@ -135,10 +135,10 @@ extension Parser {
         case .typealias, .struct, .class, .enum, .protocol, .var, .let, .func: if at(.keyword), isName(peek) || isOperator(peek) { advance() }
         default: break
         }
-        guard isNameOrKeyword(position) || isOperator(position) else { return fail(row) }
+        guard isNameOrKeyword(position) && !isKeywordOfNextLine(position) || isOperator(position) else { return fail(row) }
         name(row, position)
         advance()
-        while at(.period), isNameOrKeyword(peek) || isOperator(peek) {
+        while at(.period), isNameOrKeyword(peek) && !isKeywordOfNextLine(peek) || isOperator(peek) {
             advance()
             name(row, position)
             advance()

@@ -16,16 +16,25 @@ extension Parser {
         @inline(__always) var bracketed: Flavor { isPattern ? .pattern : .basic }
     }
 
-    /// Operands and operators, flat.
-    mutating func parseExpression(_ flavor: Flavor) {
+    /// Operands and operators, flat. False where no expression begins.
+    mutating func parseExpression(_ flavor: Flavor) -> Bool {
         let first = nodes.count
-        guard parseOperand(flavor) else { return }
-        guard continuesSequence(flavor) else { return }
+        guard parseOperand(flavor) else { return false }
+        guard continuesSequence(flavor) else { return true }
         nodes.insert(.sequenceExpr, at: first)
         repeat {
-            guard parseOperator(flavor) else { break }
+            guard parseOperator(flavor) else {
+                fail(first)
+                break
+            }
         } while continuesSequence(flavor)
         close(first)
+        return true
+    }
+
+    /// Reads the expression that must stand here; marks `row` where none begins.
+    mutating func requireExpression(_ flavor: Flavor, in row: Int) {
+        if !parseExpression(flavor) { fail(row) }
     }
 
     @inline(__always) private func continuesSequence(_ flavor: Flavor) -> Bool {
@@ -60,7 +69,7 @@ extension Parser {
         case .infixQuestion:
             let row = open(.ternaryExpr)
             advance()
-            nested { $0.parseExpression(flavor.bracketed) }
+            nested { $0.requireExpression(flavor.bracketed, in: row) }
             expect(.colon, in: row)
             close(row)
         case .arrow:

@@ -9,7 +9,7 @@ extension Parser {
         } else if isOperator(position) || at(.prefixAmpersand) || at(.postfixExclamation) || at(.equal) || at(.postfixQuestion) || at(.infixQuestion) {
             name(row, position)
             parseOperatorName()
-        } else if at(.keyword), kinds[peek] == .leftParen {
+        } else if at(.keyword), !startsLine(position), kinds[peek] == .leftParen {
             name(row, position) // a reserved word as a name: an error that is easy to read
             advance()
             fail(row)
@@ -165,7 +165,7 @@ extension Parser {
                 let row = parser.open(.genericParameter)
                 parser.parseAttributes()
                 if parser.atWord(.each) || parser.atKeyword(.let), parser.isName(parser.peek) { parser.advance() }
-                guard parser.isName(parser.position) || parser.at(.wildcard) else {
+                guard parser.isName(parser.position) || parser.at(.wildcard) || parser.atKeyword(.Self_) else {
                     parser.fail(row)
                     parser.close(row)
                     break

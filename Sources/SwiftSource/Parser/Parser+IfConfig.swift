@@ -28,8 +28,6 @@ extension Parser {
             let condition = open(.ifConfigCondition)
             let end = rowAfterCondition(position)
             while position < end {
-                // `canImport(Module, _version: 5.9)`; elsewhere in a condition a number with a point is one.
-                if at(.floatLiteral), isWord(position - 2, ._version) { flags[position].insert(.version) }
                 if isOperator(position) { advanceOverOperator() } else { advance() }
             }
             close(condition)
@@ -105,7 +103,8 @@ extension Parser {
     /// The row after an attribute, found by looking alone.
     func rowAfterAttribute(_ start: Int) -> Int {
         var row = after(start)
-        while isNameOrKeyword(row), kinds[after(row)] == .period { row = after(after(row)) }
+        if startsLine(row) { return row } // the name is still to be written
+        while isNameOrKeyword(row), kinds[after(row)] == .period, !isKeywordOfNextLine(after(after(row))) { row = after(after(row)) }
         let nameRow = row
         if isNameOrKeyword(row) { row = after(row) }
         if isPiece(row, .less), let end = rowAfterGenericArguments(row) { row = end }

@@ -6,7 +6,9 @@ extension Parser {
             switch kind {
             case .endOfFile, .rightBrace, .poundEndif, .poundElse, .poundElseif: return
             case .semicolon: advance()
+            case .poundSourceLocation: passOverSourceLocation()
             default:
+                if !entersItem() { return }
                 let before = position
                 parseItem()
                 if position == before { skipUnexpected() }
@@ -20,10 +22,12 @@ extension Parser {
             switch kind {
             case .endOfFile, .rightBrace, .poundEndif, .poundElse, .poundElseif: return
             case .semicolon: advance()
+            case .poundSourceLocation: passOverSourceLocation()
             case .keyword where symbol == .case || symbol == .default: return
             case .at where isCaseAfterAttributes(position): return
             case .poundIf where isConditionalCases(position): return
             default:
+                if !entersItem() { return }
                 let before = position
                 parseItem()
                 if position == before { skipUnexpected() }
@@ -35,7 +39,7 @@ extension Parser {
         if let start = declarationStart() {
             parseDeclaration(start, inType: false)
         } else if !parseStatement() {
-            parseExpression(.basic)
+            _ = parseExpression(.basic)
         }
     }
 
@@ -43,47 +47,19 @@ extension Parser {
     mutating func parseCodeBlock(in owner: Int) {
         guard at(.leftBrace) else { return fail(owner) }
         let block = open(.codeBlock)
-        nested { parser in
-            parser.advance()
-            parser.parseItems()
-            parser.closeBrace(block)
-        }
+        parseBraces(of: block) { $0.parseItems() }
         close(block)
-    }
-
-    /// Eats the closing brace of a block; what stands before it without belonging to it is passed over.
-    mutating func closeBrace(_ block: Int) {
-        while at(.poundElse) || at(.poundElseif) || at(.poundEndif) {
-            // A branch that was not opened in this block: either the block's own brace is missing, or the directive is lost.
-            if ifConfigDepth > 0 { return fail(block) }
-            skipUnexpected()
-            parseItems()
-        }
-        expect(.rightBrace, in: block)
     }
 
     /// `{ … }` of a type.
     mutating func parseMemberBlock(in owner: Int) {
         guard at(.leftBrace) else { return fail(owner) }
         let block = open(.memberBlock)
-        nested { parser in
-            let outer = parser.allowsInitializer
-            parser.allowsInitializer = true
-            parser.advance()
-            parser.parseMembers()
-            parser.closeMembers(block)
-            parser.allowsInitializer = outer
-        }
+        let outer = allowsInitializer
+        allowsInitializer = true
+        parseBraces(of: block) { $0.parseMembers() }
+        allowsInitializer = outer
         close(block)
-    }
-
-    private mutating func closeMembers(_ block: Int) {
-        while at(.poundElse) || at(.poundElseif) || at(.poundEndif) {
-            if ifConfigDepth > 0 { return fail(block) }
-            skipUnexpected()
-            parseMembers()
-        }
-        expect(.rightBrace, in: block)
     }
 
     mutating func parseMembers() {
@@ -91,7 +67,9 @@ extension Parser {
             switch kind {
             case .endOfFile, .rightBrace, .poundEndif, .poundElse, .poundElseif: return
             case .semicolon: advance()
+            case .poundSourceLocation: passOverSourceLocation()
             default:
+                if !entersItem() { return }
                 let before = position
                 if let start = declarationStart(inType: true) {
                     parseDeclaration(start, inType: true)
@@ -101,6 +79,12 @@ extension Parser {
                 if position == before { skipUnexpected() }
             }
         }
+    }
+
+    /// `#sourceLocation(…)` is no item: it belongs to the lines.
+    private mutating func passOverSourceLocation() {
+        advance()
+        if at(.leftParen) { skipBalanced() }
     }
 
     /// What stands in a type without being a declaration is passed over up to the next line that may begin one.

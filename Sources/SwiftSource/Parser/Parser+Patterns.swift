@@ -26,7 +26,7 @@ extension Parser {
                 parser.expect(.rightParen, in: row)
             }
             close(row)
-        case .keyword where symbol == .let || symbol == .var || symbol == .inout:
+        case .keyword where (symbol == .let || symbol == .var || symbol == .inout) && !startsLine(position):
             let row = open(.valueBindingPattern)
             name(row, position)
             advance()
@@ -61,7 +61,7 @@ extension Parser {
             }
         }
         let row = open(.expressionPattern)
-        parseExpression(flavor.isCondition ? .conditionPattern : .pattern)
+        requireExpression(flavor.isCondition ? .conditionPattern : .pattern, in: row)
         close(row)
     }
 }

@@ -122,10 +122,10 @@ extension Parser {
             }
             while !parser.at(.rightBracket), !parser.at(.endOfFile) {
                 let before = parser.position
-                parser.parseExpression(inner)
+                parser.requireExpression(inner, in: row)
                 if parser.eat(.colon) {
                     parser.nodes.kinds[row] = .dictionaryLiteral
-                    parser.parseExpression(inner)
+                    parser.requireExpression(inner, in: row)
                 } else if parser.atWord(.of), !parser.startsLine(parser.position) {
                     parser.nodes.kinds[row] = .inlineArrayType
                     parser.advance()
@@ -147,7 +147,7 @@ extension Parser {
     private mutating func parseKeyPath() {
         let row = open(.keyPathExpr)
         advance()
-        if isNameOrKeyword(position) || at(.leftParen) || at(.leftBracket) { parseKeyPathRoot() }
+        if !startsLine(position), isNameOrKeyword(position) || at(.leftParen) || at(.leftBracket) { parseKeyPathRoot() }
         var components = 0
         loop: while true {
             switch kind {
@@ -160,7 +160,7 @@ extension Parser {
                 } else {
                     let link = open(.memberLink)
                     advance()
-                    if isNameOrKeyword(position) || at(.integerLiteral) {
+                    if isNameOrKeyword(position) && !isKeywordOfNextLine(position) || at(.integerLiteral) {
                         name(link, position)
                         advance()
                         parseNameSuffix(link)
@@ -183,6 +183,7 @@ extension Parser {
             }
             components += 1
         }
+        if nodes.count == row + 1 { fail(row) }
         close(row)
     }
 

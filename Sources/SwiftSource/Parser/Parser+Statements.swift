@@ -6,7 +6,7 @@ extension Parser {
             switch symbol.known {
             case .if, .switch:
                 // As a statement it has no operators after it, except a cast.
-                parseExpression(.basic)
+                _ = parseExpression(.basic)
             case .guard: parseGuard()
             case .for: parseFor()
             case .while: parseWhile()
@@ -30,7 +30,7 @@ extension Parser {
             return true
         }
         if symbol == .yield, beginsYield() {
-            parseYield()
+            parseKeywordAndExpression(.yieldStmt)
             return true
         }
         if symbol == .discard, isKeyword(peek, .self_), !startsLine(peek) {
@@ -124,7 +124,7 @@ extension Parser {
         let row = open(.repeatStmt)
         advance()
         parseCodeBlock(in: row)
-        if eatKeyword(.while) { parseExpression(.basic) } else { fail(row) }
+        if eatKeyword(.while) { requireExpression(.basic, in: row) } else { fail(row) }
         close(row)
     }
 
@@ -165,7 +165,7 @@ extension Parser {
             parsePattern()
         }
         parseTypeAnnotation()
-        if eatKeyword(.in) { parseExpression(.condition) } else { fail(row) }
+        if eatKeyword(.in) { requireExpression(.condition, in: row) } else { fail(row) }
         parseWhereExpression(.condition)
         parseCodeBlock(in: row)
         close(row)
@@ -176,7 +176,7 @@ extension Parser {
         guard atKeyword(.where) else { return }
         let row = open(.whereClause)
         advance()
-        parseExpression(flavor)
+        requireExpression(flavor, in: row)
         close(row)
     }
 
@@ -185,25 +185,14 @@ extension Parser {
     mutating func parseSwitch() {
         let row = open(.switchExpr)
         advance()
-        parseExpression(.condition)
-        if at(.leftBrace) {
-            nested { parser in
-                parser.advance()
-                parser.parseSwitchCases()
-                while parser.at(.poundElse) || parser.at(.poundElseif) || parser.at(.poundEndif), parser.ifConfigDepth == 0 {
-                    parser.skipUnexpected()
-                    parser.parseSwitchCases()
-                }
-                parser.expect(.rightBrace, in: row)
-            }
-        } else {
-            fail(row)
-        }
+        if opensBody() { fail(row) } else { requireExpression(.condition, in: row) }
+        if at(.leftBrace) { parseBraces(of: row) { $0.parseSwitchCases() } } else { fail(row) }
         close(row)
     }
 
     mutating func parseSwitchCases() {
         while true {
+            if !entersItem() { return }
             switch kind {
             case .endOfFile, .rightBrace, .poundEndif, .poundElse, .poundElseif: return
             case .poundIf: parseIfConfig(.cases)
@@ -238,13 +227,19 @@ extension Parser {
 
     private mutating func parseConditions(_ owner: Int) {
         repeat {
-            // A brace opens the body, unless it is a closure that is called at once.
-            if at(.leftBrace), kinds[rowAfterBalanced(position)] != .leftParen || startsLine(rowAfterBalanced(position)) { return fail(owner) }
-            parseCondition()
+            if opensBody() { return fail(owner) }
+            parseCondition(owner)
         } while eat(.comma) && !atKeyword(.else)
     }
 
-    private mutating func parseCondition() {
+    /// A brace in the place of a condition opens the body, unless it is a closure that is called at once.
+    private func opensBody() -> Bool {
+        guard at(.leftBrace) else { return false }
+        let next = rowAfterBalanced(position)
+        return kinds[next] != .leftParen || startsLine(next)
+    }
+
+    private mutating func parseCondition(_ owner: Int) {
         switch kind {
         case .poundAvailable, .poundUnavailable:
             let row = open(.availabilityCondition)
@@ -273,7 +268,7 @@ extension Parser {
             if at(.equal) { parseInitializerClause(.condition) } else { fail(row) }
             close(row)
         default:
-            parseExpression(.condition)
+            requireExpression(.condition, in: owner)
         }
     }
 
@@ -282,7 +277,7 @@ extension Parser {
     private mutating func parseReturn() {
         let row = open(.returnStmt)
         advance()
-        if returnsValue() { parseExpression(.basic) }
+        if returnsValue() { _ = parseExpression(.basic) }
         close(row)
     }
 
@@ -304,7 +299,7 @@ extension Parser {
     private mutating func parseKeywordAndExpression(_ kind: NodeKind) {
         let row = open(kind)
         advance()
-        parseExpression(.basic)
+        requireExpression(.basic, in: row)
         close(row)
     }
 
@@ -334,12 +329,5 @@ extension Parser {
         case .keyword: return symbols[next] == .self_ || symbols[next] == .nil || symbols[next] == .true || symbols[next] == .false || symbols[next] == .super || symbols[next] == .try
         default: return false
         }
-    }
-
-    private mutating func parseYield() {
-        let row = open(.yieldStmt)
-        advance()
-        parseExpression(.basic)
-        close(row)
     }
 }

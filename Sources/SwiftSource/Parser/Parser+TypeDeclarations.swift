@@ -86,7 +86,7 @@ extension Parser {
         advance()
         repeat {
             let element = open(.enumCaseElement)
-            if isNameOrKeyword(position) {
+            if isNameOrKeyword(position), !isKeywordOfNextLine(position) {
                 name(element, position)
                 advance()
             } else {

@@ -228,10 +228,7 @@ extension Parser {
         parseType()
         if isPiece(position, .ellipsis) { advance() }
         if at(.equal) {
-            let clause = open(.initializerClause)
-            advance()
-            parseExpression(.basic)
-            close(clause)
+            parseInitializerClause(.basic)
         }
         close(row)
     }

@@ -14,8 +14,10 @@ extension Parser {
         let row = open(.patternBinding)
         parseBindingPattern(row)
         parseTypeAnnotation()
-        if at(.equal) || isPiece(position, .equalSign) { parseInitializerClause(.basic) }
-        if at(.leftBrace) { parseAccessorBlock() }
+        let hasValue = at(.equal) || isPiece(position, .equalSign)
+        if hasValue { parseInitializerClause(.basic) }
+        // After a value a brace on the next line begins a statement, unless it has observers.
+        if at(.leftBrace), !hasValue || !startsLine(position) || opensObservers(position) { parseAccessorBlock() }
         close(row)
     }
 
@@ -40,33 +42,29 @@ extension Parser {
     mutating func parseInitializerClause(_ flavor: Flavor) {
         let row = open(.initializerClause)
         advance()
-        parseExpression(flavor)
+        requireExpression(flavor, in: row)
         close(row)
     }
 
     /// `{ get { … } set { … } }`, or the items of a getter.
     mutating func parseAccessorBlock() {
         let row = open(.accessorBlock)
-        nested { parser in
-            parser.advance()
-            if parser.isAccessor(parser.position) || parser.at(.rightBrace) {
-                while parser.isAccessor(parser.position) { parser.parseAccessor() }
-                while !parser.at(.rightBrace), !parser.at(.endOfFile) {
-                    let before = parser.position
-                    if parser.isAccessor(parser.position) { parser.parseAccessor() } else { parser.skipUnexpected() }
-                    if parser.position == before { break }
-                }
-                parser.expect(.rightBrace, in: row)
-            } else {
-                parser.mark(row, .isImplicitGetter)
-                let outer = parser.allowsInitializer
-                parser.allowsInitializer = true
-                parser.parseItems()
-                parser.allowsInitializer = outer
-                parser.closeBrace(row)
-            }
+        let isGetter = !(isAccessor(peek) || kinds[peek] == .rightBrace)
+        if isGetter { mark(row, .isImplicitGetter) }
+        let outer = allowsInitializer
+        allowsInitializer = true
+        parseBraces(of: row) { parser in
+            if isGetter { parser.parseItems() } else { parser.parseAccessors() }
         }
+        allowsInitializer = outer
         close(row)
+    }
+
+    private mutating func parseAccessors() {
+        while !(at(.endOfFile) || at(.rightBrace) || at(.poundEndif) || at(.poundElse) || at(.poundElseif)) {
+            if !entersItem() { return }
+            if isAccessor(position) { parseAccessor() } else { skipUnexpected() }
+        }
     }
 
     /// Whether an accessor with its attributes and modifiers begins at a row.
@@ -95,7 +93,9 @@ extension Parser {
             case .period, .equal, .binaryOperator, .leftBracket, .postfixQuestion, .postfixExclamation, .colon, .comma: return false
             default: return true
             }
-        case .borrow, .mutate: return kinds[row] == .identifier && kinds[after(row)] == .leftBrace
+        case .borrow, .mutate:
+            let next = after(row)
+            return kinds[row] == .identifier && (kinds[next] == .leftBrace || kinds[next] == .rightBrace || isWord(next, .mutate) || isWord(next, .set))
         case .init_: return kinds[row] == .keyword && (kinds[after(row)] == .leftBrace || kinds[after(row)] == .leftParen)
         default: return false
         }

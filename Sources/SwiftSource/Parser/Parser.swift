@@ -11,6 +11,9 @@ struct Parser {
     /// How many tokens there are, the end of the file included.
     let count: Int
     let brackets: BracketTable
+    let bytes: SourceBytes
+    /// How many more braces are closed than opened. Unless it is 0, indentation says where blocks end.
+    let braceSurplus: Int
 
     /// The row of the token that is read next.
     var position = 0
@@ -23,10 +26,14 @@ struct Parser {
     var ifConfigDepth = 0
     /// No declaration follows the modifiers at rows before this one: they have been looked at.
     var modifiersSeenTo = 0
+    /// The block that the parser is in. Kept only where braces do not balance, as is the next.
+    var block = BlockLines.file
+    /// How far the line of the item is indented that the parser is in.
+    var itemIndentation = 0
 
     static let maximumNesting = 256
 
-    init(tokens: TokenColumns, nodes: NodeColumns, brackets: BracketTable) {
+    init(tokens: TokenColumns, nodes: NodeColumns, brackets: BracketTable, bytes: SourceBytes) {
         kinds = tokens.kinds
         flags = tokens.flags
         starts = tokens.starts
@@ -35,6 +42,8 @@ struct Parser {
         count = tokens.count
         self.nodes = nodes
         self.brackets = brackets
+        self.bytes = bytes
+        braceSurplus = brackets.braceSurplus
     }
 
     mutating func parseSourceFile() {
@@ -42,7 +51,7 @@ struct Parser {
         if at(.shebang) { position += 1 }
         while !at(.endOfFile) {
             parseItems()
-            if !at(.endOfFile) { skipUnexpected() } // a brace or `#endif` that nothing opened
+            if !at(.endOfFile) { skipUnexpected() } // a brace or directive that nothing opened
         }
         position = count - 1
         close(root)
@@ -94,6 +103,9 @@ extension Parser {
 
     /// A name, or a keyword that may stand for one after a period or as a label.
     @inline(__always) func isNameOrKeyword(_ row: Int) -> Bool { isName(row) || kinds[row] == .keyword }
+
+    /// The token is no name that someone is still to write, but the keyword that the next line begins with.
+    @inline(__always) func isKeywordOfNextLine(_ row: Int) -> Bool { kinds[row] == .keyword && startsLine(row) }
 
     /// The token may be an argument label; a colon has to follow.
     @inline(__always) func isLabel(_ row: Int) -> Bool {
