@@ -14,6 +14,7 @@ struct LintCommand {
     func run() -> ExitStatus {
         guard let scope = try? ProjectScope(arguments) else { return .failed }
         var timings = Timings(isOn: arguments.showsTimings)
+        var progress = Progress(arguments.progress)
         let configured = ConfiguredProject(scope, arguments)
         let found = FoundFiles(scope, configured, arguments)
         guard !reportMistakes(of: configured) else { return .failed }
@@ -26,12 +27,15 @@ struct LintCommand {
         timings.end("files found")
 
         let jobs = arguments.jobs ?? activeProcessorCount()
+        progress.show("reading \(found.files.count) files")
         let reading = ProjectReading(found, replacements: replacements, workers: jobs)
         for problem in reading.problems { Console.error(problem) }
         timings.end("read and parsed")
         let project = Project(files: reading.files, facts: reading.facts, markers: found.markers)
         timings.end("joined")
+        progress.show("linting \(reading.reported.count) files")
         let results = lint(project, reading, configured, jobs: jobs)
+        progress.clear()
         guard !reportMistakes(of: configured) else { return .failed }
         timings.end("linted")
 
