@@ -28,7 +28,7 @@ struct ObservedObjectInlineInit: Rule {
             ("stateless", "the object's class has no state of its own, so that nothing is lost (a note)"),
         ],
         versions: """
-            All versions. `@StateObject` needs iOS 14, macOS 11, tvOS 14 or watchOS 7. `--fix` writes it only where the deployment target is known to \
+            All versions. `@StateObject` needs iOS 14, macOS 11, tvOS 14 or watchOS 7. The fix is safe only where the deployment target is known to \
             be at least that, no caller passes the object and nothing assigns it.
             """,
         sources: [

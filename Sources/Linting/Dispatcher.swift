@@ -1,3 +1,4 @@
+import ProjectModel
 import SwiftSource
 
 /// Brings nodes to the rules that asked for them: one scan over a file's rows, a table by kind, then by name.
@@ -123,7 +124,13 @@ struct Dispatcher: Sendable {
             return nextPreview < previews.count && Int(previews[nextPreview].lowerBound) <= row
         }
         looks.withUnsafeBufferPointer { looks in
-            for row in 0..<nodes.count {
+            var row = -1
+            while row + 1 < nodes.count {
+                row += 1
+                if nodes.kinds[row] == .ifConfigClause, Availability.isNeverCompiled(Node(file, row)) {
+                    row += Int(nodes.sizes[row]) - 1 // no rule has anything to say about what is never compiled
+                    continue
+                }
                 let kind = Int(nodes.kinds[row].rawValue)
                 let look = looks[kind]
                 if look == 0 { continue }

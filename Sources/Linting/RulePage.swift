@@ -18,9 +18,9 @@ public struct RulePage {
     private var fixSentence: String? {
         switch about.fix {
         case .none: nil
-        case .safe: "`viewlint --fix` mends it."
-        case .unsafe: "`viewlint --unsafe-fixes` mends it; look at the result, the meaning may change."
-        case .sometimes: "`viewlint --fix` mends the cases in which that is safe."
+        case .safe: "Safe: it never changes what the code means. The `json`, `sarif` and `rdjson` reports carry it."
+        case .unsafe: "Marked unsafe: the meaning may change. The `json`, `sarif` and `rdjson` reports carry it."
+        case .sometimes: "For the cases in which it is safe, the `json`, `sarif` and `rdjson` reports carry one; elsewhere it is marked unsafe or left out."
         }
     }
 

@@ -51,8 +51,9 @@ struct ConfigCommand {
         add("fail-on", settings.failOn, settings.failOn.value.rawValue)
         add("notes", settings.notes, settings.notes.value.rawValue)
         for (id, rule) in settings.rules.sorted(by: { $0.key < $1.key }) {
-            rows.append(("rule \(id)", rule.word, rule.origin.description))
-            for (name, option) in rule.options.sorted(by: { $0.key < $1.key }) { add("  \(name)", option, "\(option.value)") }
+            let usual = Program.knownRules[id]?.severity?.word ?? "on"
+            rows.append(("rule \(id)", rule.word == "on" ? usual : rule.word, rule.origin.description))
+            for (name, option) in rule.options.sorted(by: { $0.key < $1.key }) { add("  \(name)", option, option.value.jsonText) }
         }
         return Console.print(ConfigCommand.table(rows))
     }

@@ -11,6 +11,8 @@ struct FoundFiles {
     let markers: [String]
     /// The path that the source on standard input goes by; `nil` if it is not wanted, or excluded.
     let standardInputPath: String?
+    /// As reports name them.
+    private let namedPaths: [String]
     /// Whether something that was named could not be looked at.
     let hasFailed: Bool
 
@@ -27,6 +29,8 @@ struct FoundFiles {
 
         var hasFailed = false
         for problem in result.problems {
+            // What lies outside the named paths is only looked at for what it may tell.
+            guard named.contains(where: { Self.lies(problem.path, in: $0, scope) }) else { continue }
             // Names that no report could print are passed over; all else that cannot be read must be known.
             if problem.kind == .undecodableName { Console.warning("\(problem)") } else {
                 Console.error("\(problem)")
@@ -34,7 +38,7 @@ struct FoundFiles {
             }
         }
         self.hasFailed = hasFailed
-        markers = result.others.map { $0.path.hasSuffix("/project.pbxproj") ? Path.parent($0.path) : $0.path }
+        markers = result.others.map { scope.projectPath($0.path.hasSuffix("/project.pbxproj") ? Path.parent($0.path) : $0.path) }
 
         var files = result.files
         var standardInputPath: String?
@@ -56,8 +60,27 @@ struct FoundFiles {
         if let path = standardInputPath {
             isReported = files.map { Path.isSame($0.path, path) }
         } else {
-            isReported = files.map { $0.root < count }
+            isReported = files.map { file in
+                guard file.root < count else { return false }
+                // A hook names files without knowing what is never looked at; a folder that is named is meant.
+                return arguments.lintsExcludedFiles || !Path.isSame(file.path, Path.display(named[file.root], in: scope.workingFolder))
+                    || !Self.isNeverEntered(scope.projectPath(file.path))
+            }
         }
+        namedPaths = named.map { Path.display($0, in: scope.workingFolder) }
+    }
+
+    /// Whether a file was named itself and not only its folder.
+    func isNamed(_ index: Int) -> Bool { standardInputPath != nil || namedPaths.contains { Path.isSame($0, files[index].path) } }
+
+    private static func lies(_ path: String, in named: String, _ scope: ProjectScope) -> Bool {
+        let path = Path.absolute(path, in: scope.workingFolder)
+        let named = Path.absolute(named, in: scope.workingFolder)
+        return Path.isSame(path, named) || Path.relative(path, to: named) != nil
+    }
+
+    private static func isNeverEntered(_ path: String) -> Bool {
+        Path.parent(path).split(separator: "/").contains { FileWalk.neverEntered.contains(String($0)) }
     }
 
     var reportedPaths: [String] { zip(files, isReported).filter(\.1).map(\.0.path) }

@@ -28,8 +28,9 @@ struct LintCommand {
 
         let jobs = arguments.jobs ?? activeProcessorCount()
         progress.show("reading \(found.files.count) files")
-        let reading = ProjectReading(found, replacements: replacements, workers: jobs)
+        let reading = ProjectReading(found, in: scope, replacements: replacements, workers: jobs)
         for problem in reading.problems { Console.error(problem) }
+        for oddity in reading.oddities { Console.warning(oddity) }
         timings.end("read and parsed")
         let project = Project(files: reading.files, facts: reading.facts, markers: found.markers)
         timings.end("joined")
@@ -46,7 +47,7 @@ struct LintCommand {
         timings.show(rules: results, allRules)
         if arguments.showsStatistics { Console.say(outcome.statistics) }
         if !arguments.isQuiet { Console.say(outcome.summary.line) }
-        if reading.hasFailed || found.hasFailed || !isWritten { return .failed }
+        if !reading.problems.isEmpty || found.hasFailed || !isWritten { return .failed }
         return arguments.exitsZero ? .clean : outcome.status(settings, maximumWarnings: arguments.maximumWarnings)
     }
 
@@ -61,7 +62,7 @@ struct LintCommand {
             let held = configured.fileSettings(forFile: path)
             settings[index] = held
             for rule in held.rules.indices where held.rules[rule].isEnabled { enabled[rule] = true }
-            fingerprintPaths[index] = Path.relative(path, to: scope.root) ?? path
+            fingerprintPaths[index] = scope.projectPath(path)
         }
         let held = settings
         let paths = fingerprintPaths

@@ -10,15 +10,18 @@ struct ProjectReading {
     var facts: [FileFacts] = []
     /// The files to report on, as indices into `files`, in order.
     var reported: [Int] = []
-    /// What could not be read, as messages.
+    /// What could not be read of the files to report on, as messages. A file that is only part of what the project knows is left out in
+    /// silence: nothing was asked about it.
     var problems: [String] = []
-    /// Whether one of the problems is a file that was to be reported on.
-    var hasFailed = false
+    /// Found in a folder, but no Swift source whatever the name says: worth a word, no failure.
+    var oddities: [String] = []
 
     /// What became of one file.
     private enum Outcome: Sendable {
         case read(SourceFile, FileFacts)
         case failed(String)
+        /// Its bytes are no Swift source.
+        case notSwift(String)
     }
 
     /// What a thread keeps from file to file.
@@ -28,20 +31,23 @@ struct ProjectReading {
         var facts = FactsReader()
     }
 
-    /// - Parameter replacements: Sources that stand in for files, by path.
-    init(_ found: FoundFiles, replacements: [String: [UInt8]] = [:], workers: Int) {
+    /// - Parameters:
+    ///   - scope: What is known must not depend on the folder that the program runs in, so facts go by paths from the project's folder.
+    ///   - replacements: Sources that stand in for files, by path.
+    init(_ found: FoundFiles, in scope: ProjectScope, replacements: [String: [UInt8]] = [:], workers: Int) {
         let paths = found.files.map(\.path)
+        let projectPaths = paths.map(scope.projectPath)
         let outcomes = mapInParallel(count: paths.count, workers: workers, makeState: { Worker() }) { worker, index in
             let path = paths[index]
             if let bytes = replacements[path] {
-                return bytes.withUnsafeBytes { ProjectReading.read(path, $0, &worker.sources, &worker.facts) }
+                return bytes.withUnsafeBytes { ProjectReading.read(path, projectPaths[index], $0, &worker.sources, &worker.facts) }
             }
             do {
                 try worker.files.read(path)
             } catch {
                 return .failed("\(error)")
             }
-            return ProjectReading.read(path, worker.files.bytes, &worker.sources, &worker.facts)
+            return ProjectReading.read(path, projectPaths[index], worker.files.bytes, &worker.sources, &worker.facts)
         }
         for (index, outcome) in outcomes.enumerated() {
             switch outcome {
@@ -50,22 +56,25 @@ struct ProjectReading {
                 files.append(file)
                 self.facts.append(facts)
             case .failed(let message):
-                // A file that is only part of what the project knows may be left out; one that was to be linted may not.
-                problems.append(message)
-                if found.isReported[index] { hasFailed = true }
+                if found.isReported[index] { problems.append(message) }
+            case .notSwift(let message):
+                guard found.isReported[index] else { break }
+                if found.isNamed(index) { problems.append(message) } else { oddities.append(message) }
             }
         }
     }
 
     private static func read(
-        _ path: String, _ bytes: UnsafeRawBufferPointer, _ sources: inout SourceReader, _ facts: inout FactsReader
+        _ path: String, _ projectPath: String, _ bytes: UnsafeRawBufferPointer, _ sources: inout SourceReader, _ facts: inout FactsReader
     ) -> Outcome {
         switch ContentKind(of: bytes) {
         case .text: break
-        case .utf16: return .failed("\(path): is UTF-16; Swift sources are UTF-8")
-        case .binary: return .failed("\(path): is a binary file, not Swift source")
+        case .utf16: return .notSwift("\(path): is UTF-16; Swift sources are UTF-8")
+        case .binary: return .notSwift("\(path): is a binary file, not Swift source")
         }
         let file = sources.read(path: path, bytes: bytes)
-        return .read(file, facts.facts(of: file))
+        var known = facts.facts(of: file)
+        known.path = projectPath
+        return .read(file, known)
     }
 }

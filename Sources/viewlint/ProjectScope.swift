@@ -44,8 +44,10 @@ struct ProjectScope {
         if let project = arguments.project { return resolved(Path.absolute(project, in: workingFolder)) }
         let folders = named.map { path -> String in
             let path = Path.absolute(path, in: workingFolder)
-            let folder = FileStatus(of: path)?.kind == .folder ? path : Path.parent(path)
-            return resolved(folder)
+            var folder = FileStatus(of: path)?.kind == .folder ? path : Path.parent(path)
+            // A source on standard input may be called by a path that does not exist yet.
+            while folder != "/", FileStatus(of: folder) == nil { folder = Path.parent(folder) }
+            return folder == "/" ? workingFolder : resolved(folder)
         }
         var common = folders[0]
         for folder in folders.dropFirst() {
@@ -63,6 +65,12 @@ struct ProjectScope {
     }
 
     private static func resolved(_ path: String) -> String { realPath(path) ?? path }
+
+    /// A file's path from the project's folder; the absolute path of a file outside it.
+    func projectPath(_ path: String) -> String {
+        let absolute = Path.absolute(path, in: workingFolder)
+        return Path.relative(absolute, to: root) ?? absolute
+    }
 
     /// How messages call a file.
     func display(_ path: String) -> String { Path.display(path, in: workingFolder) }

@@ -27,7 +27,7 @@ struct ReportOutput {
         var isWritten = true
         for report in reports {
             guard let format = ReportFormat(rawValue: report.format) else { continue }
-            guard let file = report.file else {
+            guard let file = report.file, file != "/dev/stdout" else {
                 output.append(rendered(format, input, beside: reports))
                 continue
             }

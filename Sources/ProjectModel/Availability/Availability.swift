@@ -12,6 +12,9 @@ public enum Availability {
             lower: max(bounds.lower, target ?? platform.firstVersion), upper: bounds.upper, isTargetKnown: target != nil)
     }
 
+    /// Whether a clause of `#if` is compiled for no platform that SwiftUI runs on: `#if false`, `#if os(Linux)`.
+    public static func isNeverCompiled(_ clause: Node) -> Bool { PlatformCondition.isNeverCompiled(clause) }
+
     /// Whether the code at `node` ends with a version, or never runs, on each of `platforms` that matters: on those whose deployment
     /// target is known; if none is, on those that the code around speaks of; if there are none either, on all.
     public static func isBoundedAbove(at node: Node, targets: DeploymentTargets, among platforms: [Platform] = Platform.allCases) -> Bool {

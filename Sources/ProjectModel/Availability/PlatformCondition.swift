@@ -27,6 +27,11 @@ struct PlatformCondition {
         return result
     }
 
+    /// Whether the code in a clause of `#if` is compiled for no platform that SwiftUI runs on: `#if false`, `#if os(Linux)`.
+    static func isNeverCompiled(_ clause: Node) -> Bool {
+        Platform.allCases.allSatisfy { isCompiled(clause, on: $0) == false }
+    }
+
     /// The clause of an `#if` that is certainly compiled for the platform.
     static func activeClause(of group: Node, on platform: Platform) -> Node? {
         for clause in group.children where clause.kind == .ifConfigClause {

@@ -35,12 +35,21 @@ public func writeFile(
 ) throws(FileError) {
     if let status = FileStatus(of: path) {
         guard status.kind != .folder else { throw FileError(path, number: EISDIR) }
-        guard status.kind == .file else { throw FileError(.notRegularFile, path: path, text: "Not a regular file") }
+        // A device or a pipe is written to; there is nothing to replace.
+        guard status.kind == .file else { return try writeThrough(content, to: path) }
         guard access(path, W_OK) == 0 else { throw FileError(path, number: errno) }
         try write(content, to: path, permissions: mode_t(status.permissions), synchronizing: synchronizing)
     } else {
         try write(content, to: path, permissions: mode_t(permissions) & ~fileModeMask(), synchronizing: synchronizing)
     }
+}
+
+private func writeThrough(_ content: UnsafeRawBufferPointer, to path: String) throws(FileError) {
+    let descriptor = openRetrying(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw FileError(path, number: errno) }
+    defer { close(descriptor) }
+    let number = writeAll(content, to: descriptor)
+    if number != 0 { throw FileError(path, number: number) }
 }
 
 /// The same for bytes in an array.
