@@ -220,6 +220,107 @@ struct ObservedObjectInlineInit: Rule {
             """, severity: .note, reason: "unused-default", target: "ios=15.0", because: "the default is not evaluated when a caller passes an object"),
         Example.bad(
             """
+            class PaletteWatcher: ObservableObject {
+                let palette = Palette.shared
+                private var subscriptions = Set<AnyCancellable>()
+
+                init() {
+                    palette.changes.sink { [weak self] _ in self?.objectWillChange.send() }.store(in: &subscriptions)
+                }
+            }
+
+            final class SidebarColors: PaletteWatcher {
+                var text: Color { palette.text }
+            }
+
+            @propertyWrapper
+            struct Stored<Value> {
+                private let key: String
+                init(_ key: String) { self.key = key }
+
+                var wrappedValue: Value? {
+                    get { UserDefaults.standard.object(forKey: key) as? Value }
+                    set { UserDefaults.standard.set(newValue, forKey: key) }
+                }
+            }
+
+            final class Choices: ObservableObject {
+                @Stored("isCompact") var isCompact: Bool?
+            }
+
+            struct Sidebar: View {
+                @ObservedObject private var ↓colors = SidebarColors()
+                @ObservedObject private var ↓choices = Choices()
+
+                var body: some View { Text("Sidebar").foregroundColor(colors.text) }
+            }
+            """, severity: .note, reason: "stateless", because: "subscriptions are made again, and user defaults keep the values"),
+        Example.bad(
+            """
+            final class Columns: ObservableObject {
+                @Published var names: [String] = []
+
+                init() {
+                    names = Layout.current.columnNames
+                }
+            }
+
+            struct ColumnList: View {
+                @ObservedObject private var ↓columns = Columns()
+
+                var body: some View { Text(columns.names.joined()) }
+            }
+            """, severity: .note, reason: "stateless", because: "what only the initialiser fills, a new object has as well"),
+        Example.bad(
+            """
+            final class Session: ObservableObject {
+                @Published var user: String?
+                func logOut() { user = nil }
+            }
+
+            @main
+            struct MailApp: App {
+                @ObservedObject private var ↓session = Session()
+
+                var body: some Scene {
+                    WindowGroup { Text(session.user ?? "Nobody") }
+                }
+            }
+            """, severity: .note, reason: "app", target: "ios=15.0",
+            fixed: """
+                final class Session: ObservableObject {
+                    @Published var user: String?
+                    func logOut() { user = nil }
+                }
+
+                @main
+                struct MailApp: App {
+                    @StateObject private var session = Session()
+
+                    var body: some Scene {
+                        WindowGroup { Text(session.user ?? "Nobody") }
+                    }
+                }
+                """, because: "an `App` is made once"),
+        Example.bad(
+            """
+            final class Zoom: ObservableObject {
+                @Published var scale = 1.0
+                func reset() { scale = 1 }
+            }
+
+            struct Map: View {
+                @ObservedObject var ↓zoom = Zoom()
+
+                init() {
+                    zoom.scale = 2
+                }
+
+                var body: some View { Text("\\(zoom.scale)") }
+            }
+            """, reason: "initial-value", target: "ios=15.0", because: "the initialiser works with the object, which a `@StateObject` does not have yet: nothing is changed by itself"),
+        Example.bad(
+            """
             struct Ads: ViewModifier {
                 @ObservedObject var ↓loader = AdLoader(id: 3)
 
@@ -352,6 +453,37 @@ struct ObservedObjectInlineInit: Rule {
                 var body: some View { Text("Inbox") }
             }
             """, because: "the store has the state, and somebody else keeps it"),
+        Example.good(
+            """
+            final class Frames: ObservableObject {
+                @Published var current = 0
+            }
+
+            struct Film: View {
+                @ObservedObject var frames = Frames()
+                var body: some View { Text("\\(frames.current)") }
+                func show(frame: Int) { frames.current = frame }
+            }
+
+            final class Exporter {
+                let film: Film
+                init(film: Film) { self.film = film }
+                func step() { film.show(frame: 1) }
+            }
+
+            final class Prompt: ObservableObject {
+                @Published var isDone = false
+            }
+
+            struct PromptView: View {
+                @ObservedObject var prompt = Prompt()
+                var body: some View { Text(prompt.isDone ? "Done" : "Wait") }
+            }
+
+            final class PromptController: UIHostingController<PromptView> {
+                func finish() { rootView.prompt.isDone = true }
+            }
+            """, because: "somebody keeps the view's value and works with its object: a `@StateObject` would be another one for them"),
         Example.good(
             """
             final class Presenter {

@@ -55,17 +55,25 @@ private struct OwnStateFinder {
 
     private func state(of property: Member, in type: TypeRecord, steps: Int) -> OwnState {
         if property.fact.flags.contains(.isWeak) || property.fact.flags.contains(.isUnowned) || property.name == Self.objectWillChange { return .none }
-        for attribute in property.attributes where Names.isWrapper(attribute) { return isElsewhere(property, wrapper: attribute) ? .none : .some }
+        for attribute in property.attributes where isWrapper(attribute) {
+            if isElsewhere(property, wrapper: attribute) { return .none }
+            // A variable that nobody fills yet is code in the making, not a constant.
+            guard attribute == Self.published, isAssignedInInitializer(property.name, of: type), isFixed(property, in: type) else { return .some }
+            if let value = property.initialValue, let object = project.madeObject(by: value, in: property.file, as: property.type) {
+                return state(of: object, steps: steps)
+            }
+            return assignedState(property, in: type, steps: steps)
+        }
         if property.fact.flags.contains(.isLazy) { return .some }
         if property.typeName == Self.task || namesSubscription(property) { return .none }
-        if !property.isLet, isChanged(property.name, in: type) || !type.assignments(to: property.name).isEmpty { return .some }
+        if !property.isLet, isChanged(property.name, in: type) || isAssigned(property.name, in: type) { return .some }
         if let value = property.initialValue {
             if let object = project.madeObject(by: value, in: property.file, as: property.type) { return state(of: object, steps: steps) }
-            guard property.isLet else { return .some }
+            guard property.isLet || Construction(value.bareExpression) != nil && isFixed(property, in: type) else { return .some }
             if let construction = Construction(value.bareExpression), Self.distinctValues.contains(construction.name) { return .some }
             return .none
         }
-        if !property.isLet, property.isOptional || property.fact.flags.contains(.isCollectionType) { return .some }
+        if !property.isLet, property.isOptional || property.fact.flags.contains(.isCollectionType), !isFixed(property, in: type) { return .some }
         return assignedState(property, in: type, steps: steps)
     }
 
@@ -94,7 +102,51 @@ private struct OwnStateFinder {
                 }
             }
         }
-        return .arguments
+        return type.initializers.contains { !$0.labels.isEmpty } ? .arguments : .none
+    }
+
+    private func isAssignedInInitializer(_ name: Symbol, of type: TypeRecord) -> Bool {
+        type.initializers.contains { initializer in
+            initializer.body?.descendants.contains { node in
+                node.kind == .sequenceExpr && Assignment(node)?.target.map { starts($0.bareExpression, with: name) } ?? false
+            } ?? false
+        }
+    }
+
+    private static let published = Symbol(text: "Published")
+    private static let mutating = Set(
+        [
+            "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popLast", "toggle", "sort", "shuffle", "reverse", "swapAt", "merge",
+            "formUnion", "formIntersection", "subtract", "updateValue", "replaceSubrange", "removeSubrange", "removeValue", "move", "negate", "send",
+        ].map { Symbol(text: $0) })
+
+    /// Whether a variable has the value that it is made with for good: the class names it nowhere but in its initialisers and in plain getters, and
+    /// nobody else assigns it, changes it or makes a binding of it.
+    private func isFixed(_ property: Member, in type: TypeRecord) -> Bool {
+        let name = property.name
+        let spellings = [name, Symbol(text: "$" + name.text), Symbol(text: "_" + name.text)]
+        for place in type.declarations {
+            for node in place.node.descendants where node.kind == .identifierExpr || node.kind == .memberLink || node.kind == .optionalBindingCondition {
+                guard spellings.contains(node.name), !isInInitializer(node) else { continue }
+                if node.name == name, node.kind == .identifierExpr, node.parent?.kind != .chainExpr, node.parent?.kind != .inOutExpr, node.parent?.kind != .sequenceExpr { continue }
+                return false
+            }
+        }
+        if property.isPrivate || project.memberUses(of: name) == nil { return true }
+        for file in project.files.indices where project.facts[file].memberUses.contains(name) {
+            let nodes = project.files[file].nodes
+            for row in 0..<nodes.count where nodes.kinds[row] == .memberLink {
+                let link = Node(project.files[file], row)
+                guard link.name == name, let parent = link.parent else { continue }
+                if let base = ModifierChain(parent)?.baseName, base.text.hasPrefix("$") { return false }
+                if let links = ModifierChain(parent)?.links, links.contains(where: { $0.row > row && Self.mutating.contains($0.name) }) { return false }
+                if parent.parent?.kind == .inOutExpr { return false }
+                for ancestor in parent.ancestors.prefix(2) where ancestor.kind == .sequenceExpr {
+                    if let target = Assignment(ancestor)?.target, target.subtree.contains(row) { return false }
+                }
+            }
+        }
+        return true
     }
 
     private func namesSubscription(_ property: Member) -> Bool {
@@ -103,6 +155,14 @@ private struct OwnStateFinder {
             return type.node.descendants.contains { Self.subscriptions.contains($0.name) }
         }
         return property.initialValue?.descendants.contains { Self.subscriptions.contains($0.name) } ?? false
+    }
+
+    /// Whether others assign the property; those do not count who own an object of the class that SwiftUI keeps.
+    private func isAssigned(_ name: Symbol, in type: TypeRecord) -> Bool {
+        type.assignments(to: name).contains { place in
+            guard let around = project.type(around: place) else { return true }
+            return !around.storedProperties.contains { $0.hasAttribute(.StateObject) && $0.typeName == type.name }
+        }
     }
 
     /// Whether the class itself gives the property another value outside of its initialisers, or changes it in place.
@@ -141,6 +201,10 @@ private struct OwnStateFinder {
     }
 
     // MARK: Wrappers
+
+    private func isWrapper(_ attribute: Symbol) -> Bool {
+        Names.isWrapper(attribute) || project.types(named: attribute).contains { $0.hasAttribute(.propertyWrapper) }
+    }
 
     /// Wrappers of SwiftUI and of Combine whose value the object itself holds.
     private static let holding = Set(["Published", "State", "StateObject", "ObservedObject", "Binding", "Atomic"].map { Symbol(text: $0) })
