@@ -558,7 +558,7 @@ private struct ObservedProperty {
 
     private var project: Project { context.project }
     private var shown: String { "'\(name.symbol.text)'" }
-    private var typeName: String { "'\(type.name.text)'" }
+    private var typeName: String { "'\(type.qualifiedName)'" }
 
     func report() {
         if let value = binding.value ?? attribute.wrappedArgument {
