@@ -167,6 +167,7 @@ private struct ValueUseFinder {
     }
 
     private func isNamed(in file: Int) -> Bool {
+        if type.kind != .external, !project.isVisible(declarationIn: type.declaration.file, to: file) { return false }
         let tokens = project.files[file].tokens
         return (0..<tokens.count).contains { tokens.symbols[$0] == type.name }
     }
