@@ -23,6 +23,7 @@ private struct ValueUseFinder {
     private var project: Project { type.project }
 
     private static let body = Symbol(text: "body")
+    private static let general = Set(["View", "ViewModifier", "App", "Scene", "DynamicProperty", "Equatable"].map { Symbol(text: $0) })
     private static let rootView = Symbol(text: "rootView")
 
     func use() -> ValueUse {
@@ -39,7 +40,8 @@ private struct ValueUseFinder {
         }
         if properties.isEmpty, functions.isEmpty { return .none }
         var result = ValueUse.none
-        let protocols = type.protocols
+        // A project's own `View` says as little of a value as SwiftUI's.
+        let protocols = type.protocols.filter { !Self.general.contains($0.name) }
         let names = Set([type.name] + protocols.map(\.name))
         for file in project.files.indices {
             let nodes = project.files[file].nodes
