@@ -193,6 +193,53 @@ struct NonPrivateState: Rule {
                 """, because: "the type's own initialiser takes the value, whatever the property's access"),
         Example.bad(
             """
+            struct Ticket: View {
+                @State var ↓isTorn = false
+                private var price = 3
+
+                var body: some View { Text(isTorn ? "Torn" : "\\(price)") }
+            }
+
+            struct Gate: View {
+                @StateObject var ↓queue: Queue
+
+                init(length: Int) {
+                    _queue = StateObject(wrappedValue: Queue(length: length))
+                }
+
+                var body: some View { Text("\\(queue.length)") }
+            }
+
+            final class Queue: ObservableObject {
+                let length: Int
+                init(length: Int) { self.length = length }
+            }
+            """, reason: "open",
+            fixed: """
+                struct Ticket: View {
+                    @State private var isTorn = false
+                    private var price = 3
+
+                    var body: some View { Text(isTorn ? "Torn" : "\\(price)") }
+                }
+
+                struct Gate: View {
+                    @StateObject private var queue: Queue
+
+                    init(length: Int) {
+                        _queue = StateObject(wrappedValue: Queue(length: length))
+                    }
+
+                    var body: some View { Text("\\(queue.length)") }
+                }
+
+                final class Queue: ObservableObject {
+                    let length: Int
+                    init(length: Int) { self.length = length }
+                }
+                """, because: "the memberwise initialiser is private, or there is none: other code can still reach the properties of a value"),
+        Example.bad(
+            """
             public struct Panel: View {
                 @State public var ↓isOpen = false
                 @State internal var ↓offset = 0.0
@@ -303,6 +350,22 @@ struct NonPrivateState: Rule {
             """, because: "these wrappers are not SwiftUI's"),
         Example.good(
             """
+            struct Dial: View {
+                let angle: Double
+                var body: some View { Text("\\(angle)") }
+            }
+
+            private struct DialPlayground: View {
+                @State var angle = 0.5
+                var body: some View { Dial(angle: angle).onTapGesture { angle += 1 } }
+            }
+
+            #Preview {
+                DialPlayground()
+            }
+            """, because: "only a preview makes the private view"),
+        Example.good(
+            """
             struct Row_Previews: PreviewProvider {
                 struct Wrapper: View {
                     @State var isOn = true
@@ -321,7 +384,7 @@ struct NonPrivateState: Rule {
         guard let attribute = declaration.attribute(named: .State) ?? declaration.attribute(named: .StateObject), let known = attribute.name.known else { return }
         let place = context.place(of: node)
         guard isSwiftUI(attribute, known, at: place, in: context) else { return }
-        guard let type = context.project.type(around: place), type.isViewLike.isYes else { return }
+        guard let type = context.project.type(around: place), type.isViewLike.isYes, !type.isOnlyForPreviews else { return }
         var bindings = declaration.bindings
         while let binding = bindings.next() {
             guard let name = binding.nameToken, !binding.isComputed, !mustBeVisible(binding.name, declaration, type) else { continue }
@@ -366,7 +429,7 @@ private struct StateProperty {
 
     private var symbol: Symbol { name.symbol }
     private var shown: String { "'\(name.symbol.text)'" }
-    private var typeName: String { "'\(type.name.text)'" }
+    private var typeName: String { "'\(type.qualifiedName)'" }
     private var isObject: Bool { wrapper == .StateObject }
 
     /// Whether it has a value without anybody passing one: only the mark `?` means `nil`, `Optional<T>` does not.
@@ -386,11 +449,10 @@ private struct StateProperty {
         } else if !others.isEmpty {
             context.report(
                 name, reason: "extension", severity: others.contains(where: makesView) ? nil : .note,
-                "an extension of \(typeName) in another file uses \(shown), so that it cannot be 'private': any code can set it, and what it sets "
-                    + "is only the first \(isObject ? "object" : "value")",
+                "an extension of \(typeName) in another file uses \(shown), where 'private' would not compile: \(danger)",
                 help: "make it 'private' once the extension stands in the same file, or no longer needs it",
                 related: others.prefix(Self.shownPlaces).map { ($0.place, "used in this extension") })
-        } else if !hasValue, type.hasMemberwiseInitializer {
+        } else if !hasValue, type.hasOpenMemberwiseInitializer {
             context.report(
                 name, reason: "required",
                 "every caller of \(typeName) must pass \(shown), but '@\(wrapperName)' keeps only the first \(isObject ? "object" : "value"): "
@@ -416,13 +478,21 @@ private struct StateProperty {
     }
 
     private var messageForOpen: String {
-        let kind = isObject ? "object" : "value"
-        if type.hasMemberwiseInitializer {
-            return "\(shown) is a parameter of the initialiser of \(typeName), but '@\(wrapperName)' keeps only the first \(kind): callers that pass it "
-                + "would see later ones ignored"
+        if type.hasOpenMemberwiseInitializer {
+            return "\(shown) can be passed by callers of \(typeName), who would see only the first \(isObject ? "object" : "value")"
         }
-        return "other code can reach \(shown) of \(typeName), but '@\(wrapperName)' is kept by SwiftUI: what is set from outside is lost"
+        return "other code can reach \(shown) of \(typeName), but '@\(wrapperName)' is kept by SwiftUI: \(loss)"
     }
+
+    /// What other code can do with a property that cannot be private.
+    private var danger: String {
+        type.hasOpenMemberwiseInitializer
+            ? "callers can pass it, but would see only the first \(isObject ? "object" : "value")"
+            : "other code can reach it, but \(loss)"
+    }
+
+    /// What comes of using it from outside: an object has no setter there.
+    private var loss: String { isObject ? "read from outside, it is another object each time" : "what is set from outside is lost" }
 
     private var wrapperName: String { isObject ? "StateObject" : "State" }
 

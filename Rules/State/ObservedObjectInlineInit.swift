@@ -26,6 +26,7 @@ struct ObservedObjectInlineInit: Rule {
             ("default-argument", "an initialiser's default argument makes the object, and callers leave it out"),
             ("unused-default", "a default value makes an object, but every caller passes one (a note)"),
             ("stateless", "the object's class has no state of its own, so that nothing is lost (a note)"),
+            ("app", "the type is an `App`, which is made only once (a note)"),
         ],
         versions: """
             All versions. `@StateObject` needs iOS 14, macOS 11, tvOS 14 or watchOS 7. The fix is safe only where the deployment target is known to \
@@ -219,6 +220,107 @@ struct ObservedObjectInlineInit: Rule {
             """, severity: .note, reason: "unused-default", target: "ios=15.0", because: "the default is not evaluated when a caller passes an object"),
         Example.bad(
             """
+            class PaletteWatcher: ObservableObject {
+                let palette = Palette.shared
+                private var subscriptions = Set<AnyCancellable>()
+
+                init() {
+                    palette.changes.sink { [weak self] _ in self?.objectWillChange.send() }.store(in: &subscriptions)
+                }
+            }
+
+            final class SidebarColors: PaletteWatcher {
+                var text: Color { palette.text }
+            }
+
+            @propertyWrapper
+            struct Stored<Value> {
+                private let key: String
+                init(_ key: String) { self.key = key }
+
+                var wrappedValue: Value? {
+                    get { UserDefaults.standard.object(forKey: key) as? Value }
+                    set { UserDefaults.standard.set(newValue, forKey: key) }
+                }
+            }
+
+            final class Choices: ObservableObject {
+                @Stored("isCompact") var isCompact: Bool?
+            }
+
+            struct Sidebar: View {
+                @ObservedObject private var ↓colors = SidebarColors()
+                @ObservedObject private var ↓choices = Choices()
+
+                var body: some View { Text("Sidebar").foregroundColor(colors.text) }
+            }
+            """, severity: .note, reason: "stateless", because: "subscriptions are made again, and user defaults keep the values"),
+        Example.bad(
+            """
+            final class Columns: ObservableObject {
+                @Published var names: [String] = []
+
+                init() {
+                    names = Layout.current.columnNames
+                }
+            }
+
+            struct ColumnList: View {
+                @ObservedObject private var ↓columns = Columns()
+
+                var body: some View { Text(columns.names.joined()) }
+            }
+            """, severity: .note, reason: "stateless", because: "what only the initialiser fills, a new object has as well"),
+        Example.bad(
+            """
+            final class Session: ObservableObject {
+                @Published var user: String?
+                func logOut() { user = nil }
+            }
+
+            @main
+            struct MailApp: App {
+                @ObservedObject private var ↓session = Session()
+
+                var body: some Scene {
+                    WindowGroup { Text(session.user ?? "Nobody") }
+                }
+            }
+            """, severity: .note, reason: "app", target: "ios=15.0",
+            fixed: """
+                final class Session: ObservableObject {
+                    @Published var user: String?
+                    func logOut() { user = nil }
+                }
+
+                @main
+                struct MailApp: App {
+                    @StateObject private var session = Session()
+
+                    var body: some Scene {
+                        WindowGroup { Text(session.user ?? "Nobody") }
+                    }
+                }
+                """, because: "an `App` is made once"),
+        Example.bad(
+            """
+            final class Zoom: ObservableObject {
+                @Published var scale = 1.0
+                func reset() { scale = 1 }
+            }
+
+            struct Map: View {
+                @ObservedObject var ↓zoom = Zoom()
+
+                init() {
+                    zoom.scale = 2
+                }
+
+                var body: some View { Text("\\(zoom.scale)") }
+            }
+            """, reason: "initial-value", target: "ios=15.0", because: "the initialiser works with the object, which a `@StateObject` does not have yet: nothing is changed by itself"),
+        Example.bad(
+            """
             struct Ads: ViewModifier {
                 @ObservedObject var ↓loader = AdLoader(id: 3)
 
@@ -353,6 +455,37 @@ struct ObservedObjectInlineInit: Rule {
             """, because: "the store has the state, and somebody else keeps it"),
         Example.good(
             """
+            final class Frames: ObservableObject {
+                @Published var current = 0
+            }
+
+            struct Film: View {
+                @ObservedObject var frames = Frames()
+                var body: some View { Text("\\(frames.current)") }
+                func show(frame: Int) { frames.current = frame }
+            }
+
+            final class Exporter {
+                let film: Film
+                init(film: Film) { self.film = film }
+                func step() { film.show(frame: 1) }
+            }
+
+            final class Prompt: ObservableObject {
+                @Published var isDone = false
+            }
+
+            struct PromptView: View {
+                @ObservedObject var prompt = Prompt()
+                var body: some View { Text(prompt.isDone ? "Done" : "Wait") }
+            }
+
+            final class PromptController: UIHostingController<PromptView> {
+                func finish() { rootView.prompt.isDone = true }
+            }
+            """, because: "somebody keeps the view's value and works with its object: a `@StateObject` would be another one for them"),
+        Example.good(
+            """
             final class Presenter {
                 @ObservedObject var cart = Cart()
             }
@@ -425,46 +558,78 @@ private struct ObservedProperty {
 
     private var project: Project { context.project }
     private var shown: String { "'\(name.symbol.text)'" }
-    private var typeName: String { "'\(type.name.text)'" }
+    private var typeName: String { "'\(type.qualifiedName)'" }
 
     func report() {
         if let value = binding.value ?? attribute.wrappedArgument {
-            if let object = project.madeObject(by: value, in: context.fileIndex, as: binding.type), !isAdapter(object) { reportInitialValue(object) }
+            guard let object = project.madeObject(by: value, in: context.fileIndex, as: binding.type), !isAdapter(object) else { return }
+            let use = valueUse
+            if use != .some { reportInitialValue(object, use) }
             return
         }
         let makings = self.makings
         guard let making = makings.first(where: { $0.parameter == nil }) ?? makings.first(where: { !isAlwaysPassed($0) }) ?? makings.first else { return }
-        report(making)
+        if valueUse != .some { report(making) }
+    }
+
+    /// Whether somebody has the view's value and works with the object through it: then it is that value's object, and SwiftUI could not keep it.
+    private var valueUse: ValueUse {
+        project.member(declaredAt: context.place(of: binding.node)).map(type.valueUse) ?? .none
     }
 
     // MARK: Initial values
 
-    private func reportInitialValue(_ object: MadeObject) {
+    private func reportInitialValue(_ object: MadeObject, _ use: ValueUse) {
         let passing = type.memberwiseCalls(passing: name.symbol)
         var related: [(place: NodePlace, message: String)] = []
         if let maker = object.maker { related.append((maker.place, "makes a new object each time")) }
         let callers = type.calls.filter { !$0.isPreview && !$0.isTest && $0.form != .delegation }
         if type.hasMemberwiseInitializer, !callers.isEmpty, callers.allSatisfy({ $0.labels.contains(name.symbol) }) {
+            let isUsedForShow = type.calls.contains { ($0.isPreview || $0.isTest) && !$0.labels.contains(name.symbol) }
             context.report(
                 name, reason: "unused-default", severity: .note,
-                "the initial value of \(shown) is never used, for every caller of \(typeName) passes an object: a caller that does not gets a new one each "
-                    + "time \(typeName) is made again",
-                help: "remove the initial value", related: related)
+                "the initial value of \(shown) is never used\(isUsedForShow ? " outside of previews and tests" : ""), for every \(isUsedForShow ? "other " : "")caller of "
+                    + "\(typeName) passes an object: a caller that does not gets a new one each time \(typeName) is made again",
+                help: isUsedForShow ? "remove the initial value, and let previews and tests pass an object" : "remove the initial value", related: related)
             return
         }
-        if isStateless(object.type) {
-            reportStateless(object, related: related)
-            return
-        }
+        if reportHarmless(object, related: related) { return }
+        let isReadInInitializer = self.isReadInInitializer
         context.report(
-            name, reason: object.maker == nil ? "initial-value" : "factory", message(object), help: help(object), related: related,
-            fixes: fix(isPassedForShow: !passing.isEmpty, isPassed: passing.contains { !$0.isPreview && !$0.isTest }))
+            name, reason: object.maker == nil ? "initial-value" : "factory", message(object), help: help(object, isReadInInitializer: isReadInInitializer),
+            related: related,
+            fixes: fix(
+                isPassedForShow: !passing.isEmpty || use == .inTests || isReadInInitializer, isPassed: passing.contains { !$0.isPreview && !$0.isTest }))
     }
 
     private func message(_ object: MadeObject) -> String {
         var cause = ""
         if let maker = object.maker { cause = "'\(maker.name.text)' makes a new object each time: " }
-        return cause + "\(shown) becomes \(newObject(object)) each time \(typeName) is made again; '@ObservedObject' keeps no object, and what the old one held is lost"
+        return cause + "\(shown) becomes \(newObject(object)) each time \(typeName) is made again; '@ObservedObject' keeps no object, and \(loss)"
+    }
+
+    /// What becomes of the old object: where the view is made only at roots, nothing may ever make it again.
+    private var loss: String {
+        isMadeOnlyAtRoots ? "what the old one held would be lost when a parent of \(typeName) is evaluated again" : "what the old one held is lost"
+    }
+
+    private var isMadeOnlyAtRoots: Bool {
+        type.calls.allSatisfy { call in call.isPreview || call.isTest || call.form == .delegation || isRoot(call) }
+    }
+
+    private static let rootView = Symbol(text: "rootView")
+
+    /// Whether a call hands the view to a hosting controller or a window, or stands in code that is no view's.
+    private func isRoot(_ call: CallSite) -> Bool {
+        guard let surroundings = call.surroundings, surroundings.isViewLike.isPossible else { return true }
+        if surroundings.has(.app).isYes { return true }
+        for ancestor in project.node(at: call.place).ancestors {
+            switch ancestor.kind {
+            case .codeBlock, .closureExpr, .accessorBlock: return false
+            default: if let argument = Argument(ancestor), argument.label == Self.rootView { return true }
+            }
+        }
+        return false
     }
 
     private func newObject(_ object: MadeObject) -> String {
@@ -472,21 +637,69 @@ private struct ObservedProperty {
         return name == .none ? "a new object" : "a new '\(name.text)'"
     }
 
-    private func reportStateless(_ object: MadeObject, related: [(place: NodePlace, message: String)]) {
+    /// Objects whose loss nobody notices, and views that are never made again.
+    private func reportHarmless(_ object: MadeObject, related: [(place: NodePlace, message: String)]) -> Bool {
+        switch object.type.type?.ownState ?? .some {
+        case .none:
+            context.report(
+                name, reason: "stateless", severity: .note,
+                "\(shown) becomes \(newObject(object)) each time \(typeName) is made again; nothing is lost as long as the class has no state of its own",
+                help: hasStateObject == false ? nil : "'@StateObject' would keep the first one", related: related)
+            return true
+        case .arguments:
+            context.report(
+                name, reason: "stateless", severity: .note,
+                "\(shown) becomes \(newObject(object)) each time \(typeName) is made again; nothing is lost as long as the class only passes on what it is given",
+                help: "keep it so, or let the parent own the object: '@StateObject' would go on showing what the first one was given", related: related)
+            return true
+        case .some: break
+        }
+        guard type.has(.app).isYes else { return false }
         context.report(
-            name, reason: "stateless", severity: .note,
-            "\(shown) becomes \(newObject(object)) each time \(typeName) is made again; nothing is lost as long as the class has no state of its own",
-            help: hasStateObject == false ? nil : "'@StateObject' would keep the first one", related: related)
+            name, reason: "app", severity: .note,
+            "'@ObservedObject' does not keep the object that it makes; \(shown) lasts only because an 'App' like \(typeName) is made once",
+            help: hasStateObject == false ? nil : "write '@StateObject', which keeps the object", related: related,
+            fixes: fix(isPassedForShow: isReadInInitializer, isPassed: false))
+        return true
     }
 
-    private func help(_ object: MadeObject) -> String {
+    private func help(_ object: MadeObject, isReadInInitializer: Bool) -> String {
         if object.type.has(.observable).isYes, !object.type.has(.observableObject).isYes {
             return "an '@Observable' object that the view owns is kept by '@State'"
         }
         if hasStateObject == false {
             return "'@StateObject' needs iOS 14: own the object one level up and pass it to \(typeName)"
         }
+        if isReadInInitializer {
+            return "own the object one level up and pass it to \(typeName): its initialiser uses it, where a '@StateObject' does not yet have its object"
+        }
         return "write '@StateObject', which keeps the first object; '@ObservedObject' is for an object that somebody else owns"
+    }
+
+    /// Whether an initialiser of the type works with the object.
+    private var isReadInInitializer: Bool {
+        for initializer in type.initializers {
+            guard let body = initializer.body else { continue }
+            for node in body.descendants {
+                switch node.kind {
+                case .identifierExpr:
+                    if node.name == name.symbol, isOwn(node), !isTarget(node) { return true }
+                case .memberLink:
+                    guard node.name == name.symbol, let parent = node.parent, let chain = ModifierChain(parent), chain.baseName == .self_ else { continue }
+                    if !isTarget(parent) { return true }
+                default: continue
+                }
+            }
+        }
+        return false
+    }
+
+    /// Whether the whole of an expression is what something is assigned to.
+    private func isTarget(_ node: Node) -> Bool {
+        for ancestor in node.ancestors.prefix(2) where ancestor.kind == .sequenceExpr {
+            if let assignment = Assignment(ancestor), !assignment.isCompound, assignment.target?.bareExpression == node { return true }
+        }
+        return false
     }
 
     // MARK: Initialisers
@@ -616,47 +829,55 @@ private struct ObservedProperty {
         if let parameter = making.parameter, isAlwaysPassed(making) {
             context.report(
                 name, reason: "unused-default", severity: .note,
-                "the default argument for \(shown) is never used, for every caller of \(typeName) passes '\(parameter.name.text)': a caller that does not gets "
-                    + "a new object each time \(typeName) is made again",
-                help: "remove the default argument", related: related)
+                "the default argument for \(shown) is never used\(isLeftOutForShow(making) ? " outside of previews and tests" : ""), for every "
+                    + "\(isLeftOutForShow(making) ? "other " : "")caller of \(typeName) passes '\(parameter.name.text)': a caller that does not gets a new object "
+                    + "each time \(typeName) is made again",
+                help: isLeftOutForShow(making) ? "remove the default argument, and let previews and tests pass an object" : "remove the default argument",
+                related: related)
             return
         }
-        if isStateless(object.type) {
-            reportStateless(object, related: related)
-            return
-        }
-        let kept = hasStateObject == false
-            ? "'@StateObject' needs iOS 14: own the object one level up and pass it to \(typeName)"
-            : "declare it as '@StateObject' and write '_\(name.symbol.text) = StateObject(wrappedValue: …)', or let the caller own the object"
+        if reportHarmless(object, related: related) { return }
         context.report(
             name, reason: making.parameter == nil ? "initializer" : "default-argument",
             making.parameter == nil
-                ? "the initialiser of \(typeName) gives \(shown) \(newObject(object)) each time it runs; '@ObservedObject' keeps no object, and what the old one held is lost"
-                : "callers of \(typeName) that leave out '\(making.parameter!.name.text)' get \(newObject(object)) each time; '@ObservedObject' keeps no object, and what the old one held is lost",
-            help: making.parameter == nil ? kept : "make the parameter required, and let the caller keep the object in a '@StateObject'", related: related)
+                ? "the initialiser of \(typeName) gives \(shown) \(newObject(object)) each time it runs; '@ObservedObject' keeps no object, and \(loss)"
+                : "callers of \(typeName) that leave out '\(making.parameter!.name.text)' get \(newObject(object)) each time; '@ObservedObject' keeps no object, and \(loss)",
+            help: help(making), related: related)
+    }
+
+    private func help(_ making: Making) -> String {
+        if making.parameter != nil {
+            return hasStateObject == false
+                ? "make the parameter required, and own the object one level up"
+                : "make the parameter required, and let the caller keep the object in a '@StateObject'"
+        }
+        if hasStateObject == false { return "'@StateObject' needs iOS 14: own the object one level up and pass it to \(typeName)" }
+        if let given = givenArgument(of: making) {
+            return "let the parent own the object and pass it to \(typeName): a '@StateObject' would keep the object of the first '\(given.text)', and is right only "
+                + "if that never changes"
+        }
+        if isReadInInitializer { return "let the caller own the object and pass it to \(typeName), whose initialiser uses it" }
+        return "declare it as '@StateObject' and write '_\(name.symbol.text) = StateObject(wrappedValue: …)', or let the caller own the object"
+    }
+
+    /// A parameter of the initialiser that the object is made from.
+    private func givenArgument(of making: Making) -> Symbol? {
+        guard making.object.maker == nil, making.object.file == making.initializer.file, let function = FunctionDeclaration(making.initializer.node) else { return nil }
+        for node in making.object.construction.call.node.descendants where node.kind == .identifierExpr {
+            if parameter(node, of: function) != nil { return node.name }
+        }
+        return nil
+    }
+
+    private func isLeftOutForShow(_ making: Making) -> Bool {
+        guard let parameter = making.parameter else { return false }
+        let labels = Array(making.initializer.labels)
+        return type.calls.contains { call in
+            (call.isPreview || call.isTest) && !call.labels.contains(parameter.label) && call.labels.allSatisfy { labels.contains($0) }
+        }
     }
 
     // MARK: The object
-
-    /// Whether the class and those it derives from have no state of their own: they store nothing, or only constants that they are given, and do
-    /// nothing when they are made.
-    private func isStateless(_ meaning: Meaning) -> Bool {
-        guard var type = meaning.type, type.kind == .class, !type.traits.contains(.incomplete), !type.traits.contains(.nsObject) else { return false }
-        for _ in 0..<8 {
-            for property in type.storedProperties {
-                guard property.isLet, !property.hasInitialValue, property.attributes.isEmpty else { return false }
-            }
-            guard !type.members.contains(where: { $0.kind == .deinitializer }) else { return false }
-            for initializer in type.initializers {
-                for statement in initializer.body?.children ?? initializer.node.children {
-                    guard let value = Assignment(statement)?.value?.bareExpression, value.kind == .identifierExpr else { return false }
-                }
-            }
-            guard let base = type.superclass else { return true }
-            type = base
-        }
-        return false
-    }
 
     /// A view of a store of the Composable Architecture: the store, which somebody else keeps, has the state.
     private static let adapters: Set<Symbol> = [Symbol(text: "ViewStore")]

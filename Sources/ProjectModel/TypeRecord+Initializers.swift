@@ -7,6 +7,11 @@ extension TypeRecord {
         kind == .struct && !initializers.contains { !$0.isInExtension }
     }
 
+    /// Whether other types can call the memberwise initialiser: a private property that is one of its parameters makes it private too.
+    public var hasOpenMemberwiseInitializer: Bool {
+        hasMemberwiseInitializer && !storedProperties.contains { $0.isPrivate && $0.isMemberwiseParameter }
+    }
+
     /// The constructions that can only be calls of the memberwise initialiser and give the property of that name a value.
     public func memberwiseCalls(passing name: Symbol) -> [CallSite] {
         guard hasMemberwiseInitializer else { return [] }
@@ -26,6 +31,25 @@ extension TypeRecord {
         return count == 1
     }
 
+    /// The name as other code writes it: `Defaults.Toggle`.
+    public var qualifiedName: String {
+        var result = name.text
+        var type = outer
+        while let current = type {
+            result = current.name.text + "." + result
+            type = current.outer
+        }
+        return result
+    }
+
+    /// Whether nothing but previews makes values of the type, and the whole program can be seen: the type is private to its file or named for
+    /// previews, or the project has its `App`.
+    public var isOnlyForPreviews: Bool {
+        if isPreview { return true }
+        guard (accessLevel ?? .internal) <= .internal, !calls.isEmpty, calls.allSatisfy({ $0.isPreview }) else { return false }
+        return isFilePrivate || name.text.contains("Preview") || project.types.contains { $0.kind == .struct && $0.has(.app).isYes }
+    }
+
     /// Whether it is the other type or nested in it.
     public func isInside(_ other: TypeRecord) -> Bool {
         var type: TypeRecord? = self
@@ -38,6 +62,24 @@ extension TypeRecord {
 }
 
 extension Member {
+    /// Whether a private stored property is a parameter of the memberwise initialiser: one with a wrapper is left out where it has a value.
+    fileprivate var isMemberwiseParameter: Bool {
+        if fact.flags.contains(.isConditional) { return false }
+        guard let declaration = VariableDeclaration(declaration) else { return false }
+        var isWrapped = false
+        for node in declaration.attributeNodes where node.kind == .attribute {
+            switch node.name.known {
+            case .State, .StateObject, .Binding, .ObservedObject, .Bindable:
+                isWrapped = true
+                if Attribute(node)?.hasParentheses ?? false { return false }
+            case .MainActor: continue
+            default: if Names.isWrapper(node.name) { return false }
+            }
+        }
+        if isWrapped { return !hasInitialValue && !isOptional }
+        return !isLet || !hasInitialValue
+    }
+
     /// Whether an extension declares it.
     public var isInExtension: Bool { fact.owner >= 0 && project.facts[file].types[Int(fact.owner)].isExtension }
 }

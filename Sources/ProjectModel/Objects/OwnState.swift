@@ -1,0 +1,236 @@
+import SwiftSource
+
+/// What a class holds that is lost when a new object takes the place of an old one.
+public enum OwnState: Equatable, Sendable {
+    /// Nothing: constants, subscriptions, what stands in user defaults.
+    case none
+    /// Only what its initialisers are given: a new object from the same arguments is the same.
+    case arguments
+    /// Something of its own, or that is not known.
+    case some
+
+    fileprivate func and(_ other: OwnState) -> OwnState {
+        if self == .some || other == .some { return .some }
+        return self == .arguments ? self : other
+    }
+}
+
+extension TypeRecord {
+    /// What objects of this class and of the classes that it derives from hold.
+    public var ownState: OwnState { OwnStateFinder(project: project).state(of: self, steps: 0) }
+}
+
+private struct OwnStateFinder {
+    let project: Project
+
+    private static let maximumSteps = 5
+
+    func state(of type: TypeRecord, steps: Int) -> OwnState {
+        guard steps < Self.maximumSteps, type.kind == .class, !type.traits.contains(.incomplete), !type.traits.contains(.nsObject) else { return .some }
+        var result = OwnState.none
+        var current = type
+        for _ in 0..<8 {
+            for property in current.storedProperties {
+                result = result.and(state(of: property, in: current, steps: steps))
+                if result == .some { return .some }
+            }
+            guard let base = current.superclass else { return result }
+            current = base
+        }
+        return .some
+    }
+
+    private static let subscriptions = ["AnyCancellable", "Cancellable", "ObservableObjectPublisher"].map { Symbol(text: $0) }
+    private static let task = Symbol(text: "Task")
+    private static let objectWillChange = Symbol(text: "objectWillChange")
+    /// Classes of the SDK whose objects hold nothing that anybody would miss, or are the same everywhere.
+    private static let plainClasses = Set(
+        [
+            "PassthroughSubject", "ObservableObjectPublisher", "AnyCancellable", "DateFormatter", "NumberFormatter", "ISO8601DateFormatter",
+            "ByteCountFormatter", "DateComponentsFormatter", "RelativeDateTimeFormatter", "MeasurementFormatter", "JSONDecoder", "JSONEncoder",
+            "UserDefaults", "DispatchQueue", "OperationQueue", "NotificationCenter", "Logger", "OSLog", "NSLock",
+        ].map { Symbol(text: $0) })
+    /// Values that differ each time they are made.
+    private static let distinctValues = Set(["UUID", "Date"].map { Symbol(text: $0) })
+
+    private func state(of property: Member, in type: TypeRecord, steps: Int) -> OwnState {
+        if property.fact.flags.contains(.isWeak) || property.fact.flags.contains(.isUnowned) || property.name == Self.objectWillChange { return .none }
+        for attribute in property.attributes where isWrapper(attribute) {
+            if isElsewhere(property, wrapper: attribute) { return .none }
+            // A variable that nobody fills yet is code in the making, not a constant.
+            guard attribute == Self.published, isAssignedInInitializer(property.name, of: type), isFixed(property, in: type) else { return .some }
+            if let value = property.initialValue, let object = project.madeObject(by: value, in: property.file, as: property.type) {
+                return state(of: object, steps: steps)
+            }
+            return assignedState(property, in: type, steps: steps)
+        }
+        if property.fact.flags.contains(.isLazy) { return .some }
+        if property.typeName == Self.task || namesSubscription(property) { return .none }
+        if !property.isLet, isChanged(property.name, in: type) || isAssigned(property.name, in: type) { return .some }
+        if let value = property.initialValue {
+            if let object = project.madeObject(by: value, in: property.file, as: property.type) { return state(of: object, steps: steps) }
+            guard property.isLet || Construction(value.bareExpression) != nil && isFixed(property, in: type) else { return .some }
+            if let construction = Construction(value.bareExpression), Self.distinctValues.contains(construction.name) { return .some }
+            return .none
+        }
+        if !property.isLet, property.isOptional || property.fact.flags.contains(.isCollectionType), !isFixed(property, in: type) { return .some }
+        return assignedState(property, in: type, steps: steps)
+    }
+
+    private func state(of object: MadeObject, steps: Int) -> OwnState {
+        if let type = object.type.type, type.kind != .external { return state(of: type, steps: steps + 1) }
+        return Self.plainClasses.contains(object.typeName) ? .none : .some
+    }
+
+    /// What the initialisers give a property without an initial value.
+    private func assignedState(_ property: Member, in type: TypeRecord, steps: Int) -> OwnState {
+        for initializer in type.initializers {
+            guard let body = initializer.body, let function = FunctionDeclaration(initializer.node) else { continue }
+            for node in body.descendants where node.kind == .sequenceExpr {
+                guard let assignment = Assignment(node), assignment.target?.selfMember == property.name else { continue }
+                var operands = Array(assignment.valueNodes)
+                if operands.count == 1, let name = operands.first?.bareExpression, name.kind == .identifierExpr,
+                    let parameter = function.parameter(named: name.name), let value = parameter.defaultValue
+                {
+                    operands = [value]
+                }
+                if let object = project.madeObject(by: operands, in: initializer.file, as: property.type), state(of: object, steps: steps) == .some {
+                    return .some
+                }
+                if let value = operands.first?.bareExpression, let construction = Construction(value), Self.distinctValues.contains(construction.name) {
+                    return .some
+                }
+            }
+        }
+        return type.initializers.contains { !$0.labels.isEmpty } ? .arguments : .none
+    }
+
+    private func isAssignedInInitializer(_ name: Symbol, of type: TypeRecord) -> Bool {
+        type.initializers.contains { initializer in
+            initializer.body?.descendants.contains { node in
+                node.kind == .sequenceExpr && Assignment(node)?.target.map { starts($0.bareExpression, with: name) } ?? false
+            } ?? false
+        }
+    }
+
+    private static let published = Symbol(text: "Published")
+    private static let mutating = Set(
+        [
+            "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popLast", "toggle", "sort", "shuffle", "reverse", "swapAt", "merge",
+            "formUnion", "formIntersection", "subtract", "updateValue", "replaceSubrange", "removeSubrange", "removeValue", "move", "negate", "send",
+        ].map { Symbol(text: $0) })
+
+    /// Whether a variable has the value that it is made with for good: the class names it nowhere but in its initialisers and in plain getters, and
+    /// nobody else assigns it, changes it or makes a binding of it.
+    private func isFixed(_ property: Member, in type: TypeRecord) -> Bool {
+        let name = property.name
+        let spellings = [name, Symbol(text: "$" + name.text), Symbol(text: "_" + name.text)]
+        for place in type.declarations {
+            for node in place.node.descendants where node.kind == .identifierExpr || node.kind == .memberLink || node.kind == .optionalBindingCondition {
+                guard spellings.contains(node.name), !isInInitializer(node) else { continue }
+                if node.name == name, node.kind == .identifierExpr, node.parent?.kind != .chainExpr, node.parent?.kind != .inOutExpr, node.parent?.kind != .sequenceExpr { continue }
+                return false
+            }
+        }
+        if property.isPrivate || project.memberUses(of: name) == nil { return true }
+        for file in project.files.indices where project.facts[file].memberUses.contains(name) {
+            let nodes = project.files[file].nodes
+            for row in 0..<nodes.count where nodes.kinds[row] == .memberLink {
+                let link = Node(project.files[file], row)
+                guard link.name == name, let parent = link.parent else { continue }
+                if let base = ModifierChain(parent)?.baseName, base.text.hasPrefix("$") { return false }
+                if let links = ModifierChain(parent)?.links, links.contains(where: { $0.row > row && Self.mutating.contains($0.name) }) { return false }
+                if parent.parent?.kind == .inOutExpr { return false }
+                for ancestor in parent.ancestors.prefix(2) where ancestor.kind == .sequenceExpr {
+                    if let target = Assignment(ancestor)?.target, target.subtree.contains(row) { return false }
+                }
+            }
+        }
+        return true
+    }
+
+    private func namesSubscription(_ property: Member) -> Bool {
+        if let type = property.type {
+            if Self.subscriptions.contains(type.name) { return true }
+            return type.node.descendants.contains { Self.subscriptions.contains($0.name) }
+        }
+        return property.initialValue?.descendants.contains { Self.subscriptions.contains($0.name) } ?? false
+    }
+
+    /// Whether others assign the property; those do not count who own an object of the class that SwiftUI keeps.
+    private func isAssigned(_ name: Symbol, in type: TypeRecord) -> Bool {
+        type.assignments(to: name).contains { place in
+            guard let around = project.type(around: place) else { return true }
+            return !around.storedProperties.contains { $0.hasAttribute(.StateObject) && $0.typeName == type.name }
+        }
+    }
+
+    /// Whether the class itself gives the property another value outside of its initialisers, or changes it in place.
+    private func isChanged(_ name: Symbol, in type: TypeRecord) -> Bool {
+        for place in type.declarations {
+            for node in place.node.descendants {
+                switch node.kind {
+                case .sequenceExpr:
+                    guard let assignment = Assignment(node), let target = assignment.target?.bareExpression, starts(target, with: name) else { continue }
+                    if assignment.isCompound || target.selfMember != name || !isInInitializer(node) { return true }
+                case .inOutExpr:
+                    if let operand = node.children.first, starts(operand.bareExpression, with: name) { return true }
+                default: continue
+                }
+            }
+        }
+        return false
+    }
+
+    private func starts(_ target: Node, with name: Symbol) -> Bool {
+        if target.selfMember == name { return LocalNames.declaration(of: name, at: target) == nil || target.kind == .chainExpr }
+        guard let chain = ModifierChain(target) else { return false }
+        if chain.baseName == .self_ { return chain.links.first(where: { _ in true })?.name == name }
+        return chain.baseName == name && LocalNames.declaration(of: name, at: target) == nil
+    }
+
+    private func isInInitializer(_ node: Node) -> Bool {
+        for ancestor in node.ancestors {
+            switch ancestor.kind {
+            case .initializerDecl: return true
+            case .functionDecl, .accessorBlock, .closureExpr, .classDecl, .extensionDecl: return false
+            default: continue
+            }
+        }
+        return false
+    }
+
+    // MARK: Wrappers
+
+    private func isWrapper(_ attribute: Symbol) -> Bool {
+        Names.isWrapper(attribute) || project.types(named: attribute).contains { $0.hasAttribute(.propertyWrapper) }
+    }
+
+    /// Wrappers of SwiftUI and of Combine whose value the object itself holds.
+    private static let holding = Set(["Published", "State", "StateObject", "ObservedObject", "Binding", "Atomic"].map { Symbol(text: $0) })
+    private static let stores = Set(["AppStorage", "SceneStorage"].map { Symbol(text: $0) })
+
+    /// Whether the value of a property with this wrapper is kept outside of the object: the wrapper stores a key and where to look.
+    private func isElsewhere(_ property: Member, wrapper: Symbol) -> Bool {
+        if Self.stores.contains(wrapper) { return true }
+        if Self.holding.contains(wrapper) { return false }
+        let types = project.types(named: wrapper).filter { $0.hasAttribute(.propertyWrapper) }
+        if types.isEmpty {
+            // Another library's: `@Injected var api: API`, `@Default(.theme) var theme`.
+            if !property.hasInitialValue { return true }
+            return VariableDeclaration(property.declaration)?.attributeNodes.contains { Attribute($0).map { $0.name == wrapper && $0.hasParentheses } ?? false } ?? false
+        }
+        return types.allSatisfy(keepsOnlyKey)
+    }
+
+    private static let places = Set(["String", "UserDefaults", "NSUbiquitousKeyValueStore"].map { Symbol(text: $0) })
+
+    private func keepsOnlyKey(_ wrapper: TypeRecord) -> Bool {
+        guard let value = wrapper.property(named: .wrappedValue), value.isComputed else { return false }
+        return wrapper.storedProperties.allSatisfy { property in
+            if property.fact.flags.contains(.isWeak) || Self.places.contains(property.typeName) { return true }
+            guard property.isLet, property.attributes.isEmpty else { return false }
+            return property.typeMeaning.isReference == .no || !property.typeName.text.hasSuffix("Subject") && property.typeMeaning.type == nil
+        }
+    }
+}
