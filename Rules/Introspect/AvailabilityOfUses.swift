@@ -10,7 +10,10 @@ enum AvailabilityOfUses {
         switch member.kind {
         case .body, .initializer, .initialValue, .defaultArgument: break
         default:
-            if let name = name(of: member.declaration), isUsed(name, of: member.declaration, in: context) == .bounded { return true }
+            let isPrivate = context.project.member(declaredAt: context.place(of: member.declaration))?.isPrivate ?? true
+            if let name = name(of: member.declaration), isUsed(name, of: member.declaration, isPrivate: isPrivate, in: context) == .bounded {
+                return true
+            }
         }
         guard let type = context.project.type(around: context.place(of: node)), type.kind == .struct else { return false }
         var hasUse = false
@@ -18,7 +21,8 @@ enum AvailabilityOfUses {
             guard hasEnd(context.project.node(at: call.place), in: context) else { return false }
             hasUse = true
         }
-        return hasUse
+        // A type with a small first letter is not known to be one where it is made.
+        return hasUse || isUsed(type.name, of: type.declaration.node, isPrivate: type.isFilePrivate, in: context) == .bounded
     }
 
     /// On the platforms with a known deployment target, or on those that the code around speaks of.
@@ -33,10 +37,9 @@ enum AvailabilityOfUses {
         return VariableDeclaration(declaration)?.binding?.name
     }
 
-    /// The uses of a member by its name: in its own file where no other can see it, otherwise in all.
-    private static func isUsed(_ name: Symbol, of declaration: Node, in context: RuleContext) -> Uses {
+    /// The uses of a declaration by its name: in its own file where no other can see it, otherwise in all.
+    private static func isUsed(_ name: Symbol, of declaration: Node, isPrivate: Bool, in context: RuleContext) -> Uses {
         guard name != .none else { return .unbounded }
-        let isPrivate = context.project.member(declaredAt: context.place(of: declaration))?.isPrivate ?? true
         var result = Uses.none
         for (index, file) in context.project.files.enumerated() where index == context.fileIndex || !isPrivate {
             let facts = context.project.facts[index]

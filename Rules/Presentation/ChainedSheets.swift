@@ -36,9 +36,10 @@ struct ChainedSheets: Rule {
         ],
         versions: """
             An error if the deployment target is known and below iOS 14.5; a warning if it is not known. From 14.5 on a note, and a warning where \
-            the code asks for two at once. Inside `#available(iOS 14.5, *)` or later only the latter is said. On macOS the same was reported for \
-            10.15; systems before 11.3 count as affected, as a warning, and covers do not exist there. Code that neither runs on iOS nor on macOS \
-            is left alone.
+            the code asks for two at once. Inside `#available(iOS 14.5, *)` or later only the latter is said. A view that \
+            uses what came later than 14.5 without asking, such as a `NavigationStack`, cannot be for older systems: a note as well. On macOS, where \
+            there are no covers, the same was reported for 10.15; for code that iOS does not run systems before 11.3 count as affected, as a \
+            warning. Code that runs neither on iOS nor on macOS is left alone.
             """,
         sources: [
             "https://developer.apple.com/documentation/ios-ipados-release-notes/ios-ipados-14_5-release-notes",
@@ -225,6 +226,20 @@ struct ChainedSheets: Rule {
             """, severity: .note, reason: "one-at-a-time", target: "ios=15.0", because: "it works, as long as nobody asks for both"),
         Example.bad(
             """
+            struct Archive: View {
+                @FocusState private var isSearching: Bool
+                @State private var showsFilter = false
+                @State private var showsHelp = false
+
+                var body: some View {
+                    NavigationStack { Text("Archive") }
+                        .↓sheet(isPresented: $showsFilter) { Text("Filter") }
+                        .sheet(isPresented: $showsHelp) { Text("Help") }
+                }
+            }
+            """, severity: .note, reason: "one-at-a-time", target: "ios=13.0", because: "the view does not compile for systems before iOS 16"),
+        Example.bad(
+            """
             struct Overview: View {
                 @State private var showsMap = false
                 @State private var showsList = false
@@ -351,6 +366,87 @@ struct ChainedSheets: Rule {
             """, target: "tvos=13.0 watchos=6.0", because: "no system that is known to be affected runs the code"),
         Example.good(
             """
+            struct Catalog: View {
+                @ObservedObject var model: Model
+
+                var body: some View {
+                    Text("Catalog")
+                        .sheet(item: $model.destination.edit) { _ in Text("Edit") }
+                        .sheet(item: $model.destination.add) { _ in Text("Add") }
+                }
+            }
+            """, target: "ios=16.0 macos=13.0", because: "cases of one value: only one of them is ever set"),
+        Example.good(
+            """
+            final class Browser: ObservableObject {
+                @Published var settings: Page?
+                @Published var bookmarks: Page?
+
+                init(settings: Page? = nil, bookmarks: Page? = nil) {
+                    self.settings = settings
+                    self.bookmarks = bookmarks
+                }
+
+                func restore(settings: Page?, bookmarks: Page?) {
+                    self.settings = settings
+                    self.bookmarks = bookmarks
+                }
+
+                struct Page: Identifiable {
+                    let id: Int
+                }
+            }
+
+            struct BrowserScreen: View {
+                @ObservedObject var browser: Browser
+
+                var body: some View {
+                    if #available(iOS 15, *) {
+                        Text("Browser")
+                            .sheet(item: $browser.settings) { _ in Text("Settings") }
+                            .sheet(item: $browser.bookmarks) { _ in Text("Bookmarks") }
+                    }
+                }
+            }
+            """, target: "ios=14.0", because: "what is handed over may be nothing: nobody asks for both at once"),
+        Example.good(
+            """
+            struct Shelf: View {
+                @State private var showsBook = false
+                @State private var showsAuthor = false
+
+                var body: some View {
+                    if #available(iOS 16, *) {
+                        Text("Shelf")
+                            .sheet(isPresented: $showsBook) {
+                                BookCard(onAuthor: { showsAuthor = true })
+                                Button("Author") {
+                                    close()
+                                    showsAuthor = true
+                                }
+                                .onDisappear { showsAuthor = true }
+                            }
+                            .sheet(isPresented: $showsAuthor) { Text("Author") }
+                    }
+                }
+
+                private func close() { showsBook = false }
+            }
+
+            struct BookCard: View {
+                @Environment(\\.dismiss) private var dismiss
+                let onAuthor: () -> Void
+
+                var body: some View {
+                    Text("Book").onTapGesture {
+                        dismiss()
+                        onAuthor()
+                    }
+                }
+            }
+            """, target: "ios=14.0", because: "a closure given away, a call or a farewell may well come after the sheet is closed"),
+        Example.good(
+            """
             struct Steps: View {
                 @State private var showsFirst = false
                 @State private var showsSecond = false
@@ -384,15 +480,13 @@ struct ChainedSheets: Rule {
     let interest = Interest(kinds: [.chainExpr])
 
     func check(_ node: Node, in context: RuleContext) {
-        guard let chain = ModifierChain(node), !isInCondition(node) else { return }
-        var presentations: [Presentation] = []
-        var calls = 0
-        for call in chain.allCalls {
-            calls += 1
-            if let presentation = Presentation(call, file: context.fileIndex, in: context.project) { presentations.append(presentation) }
-        }
+        guard mayPresentTwice(node, in: context.project), let chain = ModifierChain(node), !isInCondition(node) else { return }
+        let presenting = chain.allCalls.filter { context.project.mayPresent($0.name) }
+        guard presenting.count > 1 else { return }
+        let presentations = presenting.compactMap { Presentation($0, file: context.fileIndex, in: context.project) }
         guard presentations.count > 1 else { return }
         var openings: FlagOpenings?
+        var needsNewer: Bool?
         for (index, inner) in presentations.enumerated() {
             var pairs: [(outer: Presentation, verdict: Verdict)] = []
             for outer in presentations[(index + 1)...] where !BranchExclusivity.areExclusive(inner.call.link.node, outer.call.link.node) {
@@ -400,6 +494,12 @@ struct ChainedSheets: Rule {
                 if verdict.kind != .apart { pairs.append((outer, verdict)) }
             }
             guard !pairs.isEmpty else { continue }
+            if pairs.contains(where: { $0.verdict.kind == .affected }) {
+                // What the view uses unasked may need newer systems than the lowest target of the project, or than a target that is not known.
+                let known = needsNewer ?? needsNewerSystems(node, in: context)
+                needsNewer = known
+                if known { for pair in pairs.indices { pairs[pair].verdict.liftToNewerSystems() } }
+            }
             if reportAffected(inner, pairs, in: context) { continue }
             let known = openings ?? FlagOpenings(of: presentations, in: context)
             openings = known
@@ -409,10 +509,27 @@ struct ChainedSheets: Rule {
         }
     }
 
+    /// A look at the names alone, which nearly all chains end with.
+    private func mayPresentTwice(_ node: Node, in project: Project) -> Bool {
+        var count = 0
+        for link in node.children {
+            switch link.kind {
+            case .memberLink where project.mayPresent(link.name): count += 1
+            case .ifConfigLink: return true
+            default: break
+            }
+        }
+        return count > 1
+    }
+
     /// Whether the links stand in an `#if` of a longer chain, with which they are looked at.
     private func isInCondition(_ node: Node) -> Bool {
         guard let clause = node.parent, clause.kind == .ifConfigClause else { return false }
         return clause.parent?.kind == .ifConfigLink
+    }
+
+    private func needsNewerSystems(_ node: Node, in context: RuleContext) -> Bool {
+        ImpliedAvailability.version(around: node, file: context.fileIndex, in: context.project).map { $0 > OSVersion(14, 5) } ?? false
     }
 
     // MARK: Reports
@@ -471,7 +588,7 @@ struct ChainedSheets: Rule {
                 related: pairs.map { related($0.outer, "another", in: context) }, in: context)
             return
         }
-        guard let (outer, _) = pairs.first(where: { $0.verdict.kind == .oneAtATime }) else { return }
+        guard let (outer, _) = pairs.first(where: { $0.verdict.kind == .oneAtATime && !inner.sharesState(with: $0.outer) }) else { return }
         report(
             inner, reason: "one-at-a-time", severity: .note,
             "\(subject(inner, "this")) and \(object(outer)) are never open at once: the second waits until the first is dismissed",
@@ -525,12 +642,18 @@ private struct Verdict {
 
     init(_ inner: Presentation, _ outer: Presentation, in context: RuleContext) {
         let known = context.targets.known
-        // iOS first: its release note is the best known; of macOS less is.
         for platform in [Platform.iOS, .macCatalyst, .macOS] {
-            if known.isEmpty ? platform == .macCatalyst || (platform == .macOS && kind != .apart) : !known.contains(platform) { continue }
+            if known.isEmpty ? platform == .macCatalyst : !known.contains(platform) { continue }
+            // Of macOS less is known: it decides only where iOS does not run the code.
+            if platform == .macOS, kind != .apart { continue }
             guard let interval = Verdict.interval(inner, outer, on: platform, in: context) else { continue }
             take(platform, interval, target: context.targets.version(of: platform))
         }
+    }
+
+    /// The code does not compile for the systems that are affected.
+    mutating func liftToNewerSystems() {
+        if kind == .affected { (kind, severity) = (.oneAtATime, .note) }
     }
 
     private mutating func take(_ platform: Platform, _ interval: AvailabilityInterval, target: OSVersion?) {

@@ -51,7 +51,8 @@ struct FlagOpenings {
         for declaration in type.declarations where !declaration.isPreview && !declaration.isTest {
             let file = declaration.file
             for node in declaration.node.descendants where node.kind == .sequenceExpr {
-                guard let assignment = Assignment(node), !assignment.isCompound, let target = assignment.target, let own = PropertyPath(target) else {
+                // What an initialiser sets is no answer to an action: it may well be nothing.
+                guard FlagOpenings.run(of: node)?.kind != .initializerDecl, let assignment = Assignment(node), !assignment.isCompound, let target = assignment.target, let own = PropertyPath(target) else {
                     continue
                 }
                 let path = root.map { PropertyPath([$0] + own.names) } ?? own
@@ -67,23 +68,35 @@ struct FlagOpenings {
         switch value.kind {
         case .booleanLiteral: return value.name == .true
         case .nilLiteral: return false
-        case .identifierExpr: return kind == .item ? true : nil
+        case .identifierExpr: return kind == .item && !mayBeNil(value) ? true : nil
         case .chainExpr:
-            if kind == .item { return true }
+            if kind == .item { return ModifierChain(value).map { !$0.links.contains { $0.kind == .optionalLink } } ?? false ? true : nil }
             // `Trip(…)`, `.help`.
             return kind == .unknown && (Construction(value) != nil || ModifierChain(value)?.base == nil) ? true : nil
         default: return nil
         }
     }
 
+    /// Whether the name is that of a parameter that is declared optional.
+    private static func mayBeNil(_ name: Node) -> Bool {
+        guard let function = FunctionDeclaration(around: name), let parameter = function.parameter(named: name.name) else { return false }
+        return parameter.type?.isOptional ?? false
+    }
+
     /// Whether, and how, the code asks for both at the same time.
     func both(_ inner: Presentation, _ outer: Presentation) -> Both? {
         guard let one = inner.flag, let two = outer.flag else { return nil }
-        if one == two { return inner.isDirect && outer.isDirect ? .sameFlag(one) : nil }
+        if one == two { return isBound(inner) && isBound(outer) ? .sameFlag(one) : nil }
+        if inner.sharesState(with: outer) { return nil }
         if let pair = inOneAction(one, two) { return .inOneAction(pair.0, pair.1) }
         if let place = fromInside(inner, closing: one, opening: two) { return .fromInside(opener: inner, opened: outer, place) }
         if let place = fromInside(outer, closing: two, opening: one) { return .fromInside(opener: outer, opened: inner, place) }
         return nil
+    }
+
+    /// Whether it is SwiftUI's modifier with a property's own binding: a binding made by hand may be on for one value of several.
+    private func isBound(_ presentation: Presentation) -> Bool {
+        presentation.isDirect && presentation.opener.flatMap { PropertyPath($0) } != nil
     }
 
     // MARK: One action

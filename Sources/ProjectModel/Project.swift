@@ -5,7 +5,7 @@ import SwiftSource
 /// Records, members and calls that it hands out hold the project unretained: keep the project alive while they are used.
 public final class Project: Sendable {
     public let files: [SourceFile]
-    public let facts: [FileFacts]
+    public let facts: FactsTable
 
     let table: TypeTable
     let conformances: Conformances
@@ -13,14 +13,17 @@ public final class Project: Sendable {
     let members: MemberTable
     let calls: CallTable
     private let tests: ContiguousArray<Bool>
+    /// Set once, when all else is there to be asked.
+    nonisolated(unsafe) private(set) var presentingNames = PresentingNames()
 
     /// - Parameters:
     ///   - files: In the order of their paths; an index into it names a file from here on.
     ///   - facts: Of the same files in the same order.
     ///   - markers: Paths, in the same form as the files', of `Package.swift` files and `.xcodeproj` folders; those of `project.yml`, `BUILD.bazel`
     ///     and `*.podspec` files help too. They tell which files are compiled together. Manifests among the files need not be repeated.
-    public init(files: [SourceFile], facts: [FileFacts], markers: [String] = []) {
-        precondition(files.count == facts.count, "each file has its facts")
+    public init(files: [SourceFile], facts fileFacts: [FileFacts], markers: [String] = []) {
+        precondition(files.count == fileFacts.count, "each file has its facts")
+        let facts = FactsTable(fileFacts)
         self.files = files
         self.facts = facts
         var folders = Folders()
@@ -48,6 +51,7 @@ public final class Project: Sendable {
         self.table = table
         members = MemberTable(facts, table)
         calls = CallTable(facts, table, members)
+        presentingNames = PresentingNames(of: self)
     }
 
     public func node(at place: NodePlace) -> Node { Node(files[place.file], place.row) }

@@ -12,13 +12,18 @@ public enum ContentKind: Equatable, Sendable {
             self = .utf16
             return
         }
+        // Nearly every file ends here, so this loop is one that the compiler can do sixteen bytes at a time.
+        var zeros = 0
+        for byte in head { zeros &+= byte == 0 ? 1 : 0 }
+        if zeros == 0 {
+            self = .text
+            return
+        }
         var even = 0, odd = 0
         for (place, byte) in head.enumerated() where byte == 0 {
             if place & 1 == 0 { even += 1 } else { odd += 1 }
         }
-        if even + odd == 0 {
-            self = .text
-        } else if min(even, odd) == 0 && max(even, odd) * 4 >= head.count {
+        if min(even, odd) == 0 && max(even, odd) * 4 >= head.count {
             self = .utf16  // Latin text: at least half of all pairs have an empty half
         } else {
             self = .binary

@@ -104,4 +104,18 @@ import Testing
             #expect(help.output.hasPrefix("viewlint ") || help.output.hasPrefix("usage: "))
         }
     }
+
+    /// The README's first screen shows what the program prints.
+    @Test func readmeShowsRealOutput() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        let block = try #require(readme.components(separatedBy: "```\n").first { $0.hasPrefix("$ viewlint docs/sample\n") })
+        let folder = try Scratch()
+        try FileManager.default.createDirectory(at: folder.url.appendingPathComponent("docs"), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: root.appendingPathComponent("docs/sample"), to: folder.url.appendingPathComponent("docs/sample"))
+        let outcome = try Tool.run("docs/sample", in: folder)
+        #expect(outcome.status == 1)
+        let printed = Set((outcome.output + outcome.errors).components(separatedBy: "\n"))
+        for line in block.components(separatedBy: "\n").dropFirst() where line != "…" { #expect(printed.contains(line), "\(line)") }
+    }
 }

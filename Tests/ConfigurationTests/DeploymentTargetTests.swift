@@ -55,6 +55,8 @@ private func written(_ targets: DeploymentTargets) -> String {
         ("{ MACOSX_DEPLOYMENT_TARGET=10.15;TVOS_DEPLOYMENT_TARGET = 13.0;\n\tWATCHOS_DEPLOYMENT_TARGET = 6.0; XROS_DEPLOYMENT_TARGET = 1.0; }",
             "macos=10.15 tvos=13.0 watchos=6.0 visionos=1.0"),
         ("{ \"IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*]\" = 13.4; }", "ios=13.4"),
+        ("{ \"IPHONEOS_DEPLOYMENT_TARGET[sdk=macosx*]\" = 12.4; IPHONEOS_DEPLOYMENT_TARGET = 15.5; }", "ios=15.5"),
+        ("{ \"MACOSX_DEPLOYMENT_TARGET[arch=*][sdk=macosx*]\" = 12.4; \"TVOS_DEPLOYMENT_TARGET[sdk=*]\" = 13.0; }", "macos=12.4 tvos=13.0"),
         ("{ IPHONEOS_DEPLOYMENT_TARGET = \"$(inherited)\"; MACOSX_DEPLOYMENT_TARGET = \"$(MIN)\"; TVOS_DEPLOYMENT_TARGET = \"\"; }", ""),
         ("/* IPHONEOS_DEPLOYMENT_TARGET = 9.0; */ // IPHONEOS_DEPLOYMENT_TARGET = 9.0;\n { a /* x */ = b; }", ""),
         ("{ IPHONEOS_DEPLOYMENT_TARGET /* why */ = /* that */ 12.0 /* is */; }", "ios=12.0"),
@@ -69,6 +71,7 @@ private func written(_ targets: DeploymentTargets) -> String {
     @Test(arguments: [
         ("IPHONEOS_DEPLOYMENT_TARGET = 15.0", "ios=15.0"),
         ("  IPHONEOS_DEPLOYMENT_TARGET=15.0 // the lowest we test\nMACOSX_DEPLOYMENT_TARGET = 12.0;\r\n", "ios=15.0 macos=12.0"),
+        ("IPHONEOS_DEPLOYMENT_TARGET[sdk=macosx*] = 12.4\nIPHONEOS_DEPLOYMENT_TARGET[sdk=iphonesimulator*] = 15.0\n", "ios=15.0"),
         ("IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*][arch=arm64] = 14.0\nIPHONEOS_DEPLOYMENT_TARGET = 15.0\n", "ios=14.0"),
         ("// IPHONEOS_DEPLOYMENT_TARGET = 9.0\n#include \"Base.xcconfig\"\nXROS_DEPLOYMENT_TARGET = \"1.0\"", "visionos=1.0"),
         ("IPHONEOS_DEPLOYMENT_TARGET = $(inherited)\nTVOS_DEPLOYMENT_TARGET = $(MIN_TV:default=13.0)\nWATCHOS_DEPLOYMENT_TARGET =", ""),

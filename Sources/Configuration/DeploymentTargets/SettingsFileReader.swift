@@ -21,9 +21,11 @@ enum SettingsFileReader {
         return targets
     }
 
-    /// The letters, digits and underscores that the line starts with.
+    /// The letters, digits and underscores that the line starts with, and the conditions in brackets after them.
     private static func name(_ line: Substring) -> Substring {
-        line.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        let name = line.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        guard name.endIndex < line.endIndex, line[name.endIndex] == "[", let end = line.utf8.lastIndex(of: UInt8(ascii: "]")) else { return name }
+        return line[...end]
     }
 }
 

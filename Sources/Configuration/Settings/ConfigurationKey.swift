@@ -44,7 +44,8 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
             ["The file of accepted findings, relative to this file; used if it exists. null: none."]
         case .rules:
             ["Each rule's severity: \"off\", \"note\", \"warning\" or \"error\"; or an object with \"severity\" and the rule's own options.",
-             "A rule that is not named keeps its default."]
+             "A rule that is not named keeps its default, and so does the severity if it is left out. One that is set replaces that of the rule's warnings",
+             "and errors; notes stay notes."]
         case .overrides:
             ["Other rule settings for some files; later ones win over earlier ones. Globs are relative to this file. For example",
              "{ \"files\": [\"Tests/**\", \"**/*Previews.swift\"], \"rules\": { \"chained-sheets\": \"off\" } }"]

@@ -21,12 +21,13 @@ public enum ExampleConfiguration {
         return text + "}\n"
     }
 
+    /// The level stands in a comment: written out it would hold for all of the rule's findings, some of which are usually higher or lower.
     private static func entry(_ rule: KnownRule) -> String {
-        let severity = "\"\(rule.severity?.word ?? RuleLevel.off.rawValue)\""
+        let level = rule.severity?.word ?? RuleLevel.off.rawValue
         let comment = rule.summary.isEmpty ? "" : "    // \(rule.summary)\n"
-        guard !rule.options.isEmpty else { return comment + "    \"\(rule.id)\": \(severity),\n" }
+        guard !rule.options.isEmpty else { return comment + "    // \"\(rule.id)\": \"\(level)\",\n" }
         let options = rule.options.map { "      \"\($0.name)\": \($0.defaultValue.jsonText), // \($0.meaning)\n" }.joined()
-        return comment + "    \"\(rule.id)\": {\n      \"severity\": \(severity),\n" + options + "    },\n"
+        return comment + "    \"\(rule.id)\": {\n      // \"severity\": \"\(level)\",\n" + options + "    },\n"
     }
 }
 

@@ -1,7 +1,8 @@
 import SwiftSource
 
-/// Evaluates the condition of an `#if` for a platform, as far as the platform decides it.
+/// Evaluates the condition of an `#if` for a platform, as far as the platform decides it, or the age of the compiler.
 struct PlatformCondition {
+    private let file: SourceFile
     private var token: Token
     private let lastRow: Int
     private let platform: Platform
@@ -39,6 +40,7 @@ struct PlatformCondition {
     }
 
     private init(_ condition: Node, _ platform: Platform) {
+        file = condition.file
         token = condition.firstToken
         lastRow = condition.lastToken.row
         self.platform = platform
@@ -98,15 +100,18 @@ struct PlatformCondition {
         advance()
         let argument = token
         var open = 1
+        var last = token
         while !isAtEnd, open > 0 {
             if token.kind == .leftParen { open += 1 }
             if token.kind == .rightParen { open -= 1 }
+            if open > 0 { last = token }
             advance()
         }
         switch name.symbol.known {
         case .os: return isSystem(argument.text)
         case .canImport: return canImport(argument.text)
         case .targetEnvironment: return isEnvironment(argument.text)
+        case .swift, .compiler: return isSwift(file.text(argument.start..<max(argument.start, last.end)))
         default: return nil
         }
     }
@@ -125,6 +130,14 @@ struct PlatformCondition {
 
     private func isEnvironment(_ name: String) -> Bool? {
         name == "macCatalyst" || name == "UIKitForMac" ? platform == .macCatalyst : nil
+    }
+
+    /// `>=5.7`, `<5.8`. Today's compilers know the language of 5.9 at least (Xcode 15), whatever mode they run in; of later versions it is not known.
+    private func isSwift(_ comparison: String) -> Bool? {
+        let version = comparison.drop { $0 == ">" || $0 == "=" || $0 == "<" || $0 == " " }
+        guard let number = OSVersion(version), number <= OSVersion(5, 9) else { return nil }
+        if comparison.hasPrefix(">=") { return true }
+        return comparison.hasPrefix("<") && !comparison.hasPrefix("<=") ? false : nil
     }
 
     /// The modules that tell the platforms apart. AppKit can be imported on Mac Catalyst as well, for what little is allowed there.

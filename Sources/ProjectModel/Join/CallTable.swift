@@ -14,7 +14,7 @@ struct CallTable: Sendable {
     private var modifierIndices: ContiguousArray<Int32> = []
     private var modifiersByName = Buckets()
 
-    init(_ facts: [FileFacts], _ table: TypeTable, _ members: MemberTable) {
+    init(_ facts: FactsTable, _ table: TypeTable, _ members: MemberTable) {
         var keys: ContiguousArray<Int32> = []
         var assignmentKeys: ContiguousArray<Int32> = []
         var modifierKeys: ContiguousArray<Int32> = []
@@ -56,7 +56,7 @@ struct CallTable: Sendable {
 
     /// The type of the project that a path means; -1: none, or it is not known which.
     private static func record(
-        _ path: SymbolRange, _ scope: Int32, _ row: UInt32, _ file: Int32, _ facts: [FileFacts], _ table: TypeTable, _ members: MemberTable
+        _ path: SymbolRange, _ scope: Int32, _ row: UInt32, _ file: Int32, _ facts: FactsTable, _ table: TypeTable, _ members: MemberTable
     ) -> Int32 {
         // Most names are none of the project's types.
         guard let last = facts[Int(file)].names(path).last, last == .Self_ || members.firstType(named: last) >= 0 else { return -1 }
@@ -66,7 +66,7 @@ struct CallTable: Sendable {
 
     /// The type of a property of the type around: `drawer.isOpen = true` in a type with `let drawer: Drawer`.
     private static func recordOfProperty(
-        _ assignment: AssignmentFact, _ file: Int32, _ facts: [FileFacts], _ table: TypeTable, _ memberTable: MemberTable
+        _ assignment: AssignmentFact, _ file: Int32, _ facts: FactsTable, _ table: TypeTable, _ memberTable: MemberTable
     ) -> Int32 {
         var scope = assignment.scope
         while scope >= 0 {
@@ -101,7 +101,7 @@ struct CallTable: Sendable {
         return (Int(files[item]), Int(indices[item]))
     }
 
-    func assignments(of record: Int, to name: Symbol, _ facts: [FileFacts]) -> [NodePlace] {
+    func assignments(of record: Int, to name: Symbol, _ facts: FactsTable) -> [NodePlace] {
         var found: [NodePlace] = []
         for position in assignmentsByRecord.positions(record) {
             let item = assignmentsByRecord.item(at: position)
@@ -112,7 +112,7 @@ struct CallTable: Sendable {
         return found
     }
 
-    func modifierPlaces(_ name: KnownName, _ facts: [FileFacts]) -> [NodePlace] {
+    func modifierPlaces(_ name: KnownName, _ facts: FactsTable) -> [NodePlace] {
         modifiersByName.positions(Int(name.number)).map { position in
             let item = modifiersByName.item(at: position)
             let file = Int(modifierFiles[item])

@@ -17,7 +17,7 @@ struct Conformances: Sendable {
     init() {}
 
     /// The traits go into the records of the table.
-    init(_ facts: [FileFacts], _ table: inout TypeTable, declarations: Declarations) {
+    init(_ facts: FactsTable, _ table: inout TypeTable, declarations: Declarations) {
         starts.reserveCapacity(table.records.count + 1)
         var ambiguous: ContiguousArray<Int32> = []
         for record in table.records.indices {

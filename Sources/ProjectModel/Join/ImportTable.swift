@@ -15,7 +15,7 @@ struct ImportTable: Sendable {
 
     init() {}
 
-    init(_ facts: [FileFacts], _ modules: Modules, _ folders: Folders, _ names: Names) {
+    init(_ facts: FactsTable, _ modules: Modules, _ folders: Folders, _ names: Names) {
         moduleOfFile = modules.moduleOfFile
         nextNamed = ContiguousArray(repeating: -1, count: modules.names.count)
         for module in modules.names.indices.reversed() where modules.names[module] != .none {
@@ -54,7 +54,7 @@ struct ImportTable: Sendable {
         }
     }
 
-    private mutating func collectExports(_ facts: [FileFacts], _ modules: Modules, _ folders: Folders) {
+    private mutating func collectExports(_ facts: FactsTable, _ modules: Modules, _ folders: Folders) {
         exports = ContiguousArray(repeating: [], count: modules.names.count)
         for file in facts.indices {
             for declaration in facts[file].imports where declaration.isExported {

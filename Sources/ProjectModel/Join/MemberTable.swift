@@ -12,7 +12,7 @@ struct MemberTable: Sendable {
     private var usedIn: ContiguousArray<Int32>
     private(set) var macros = SymbolMap()
 
-    init(_ facts: [FileFacts], _ table: TypeTable) {
+    init(_ facts: FactsTable, _ table: TypeTable) {
         var count = 0
         var lastSymbol = 0
         for file in facts.indices {

@@ -3,13 +3,13 @@ import SwiftSource
 /// Makes one record of each type out of its declarations and extensions in all files.
 struct TypeJoin {
     var table: TypeTable
-    let facts: [FileFacts]
+    let facts: FactsTable
     /// Last top-level type of a module and name, while types are added.
     private var lastInModule = PairMap()
     /// Extensions by the number of names in their path.
     private var extensions: [ContiguousArray<(file: Int32, fact: Int32)>] = []
 
-    init(_ facts: [FileFacts], folders: Folders, modules: Modules, names: Names) {
+    init(_ facts: FactsTable, folders: Folders, modules: Modules, names: Names) {
         self.facts = facts
         table = TypeTable(folders: folders, modules: modules, imports: ImportTable(facts, modules, folders, names), names: names)
         var count = 0

@@ -35,7 +35,7 @@ struct TypeTable: Sendable {
     // MARK: From the place of use outwards
 
     /// What a name means in a file, inside the type of the fact (-1: at the top) and at a row.
-    func lookup(_ name: Symbol, _ facts: [FileFacts], file: Int32, fact: Int32, row: UInt32) -> Resolution {
+    func lookup(_ name: Symbol, _ facts: FactsTable, file: Int32, fact: Int32, row: UInt32) -> Resolution {
         if !locals.isEmpty, let local = local(name, facts, file, row) { return .record(local) }
         var fact = fact
         let types = facts[Int(file)].types
@@ -52,7 +52,7 @@ struct TypeTable: Sendable {
         return topLevel(name, file: file)
     }
 
-    private func local(_ name: Symbol, _ facts: [FileFacts], _ file: Int32, _ row: UInt32) -> Int32? {
+    private func local(_ name: Symbol, _ facts: FactsTable, _ file: Int32, _ row: UInt32) -> Int32? {
         guard let local = locals[file] else { return nil }
         var best: Int32?
         var size = UInt32.max
@@ -65,7 +65,7 @@ struct TypeTable: Sendable {
         return best
     }
 
-    private func isGenericParameter(_ name: Symbol, of record: Int32, _ facts: [FileFacts]) -> Bool {
+    private func isGenericParameter(_ name: Symbol, of record: Int32, _ facts: FactsTable) -> Bool {
         let record = records[Int(record)]
         guard record.kind != .external, record.fact >= 0 else { return false }
         let declaration = facts[Int(record.file)].types[Int(record.fact)]
@@ -196,12 +196,12 @@ struct TypeTable: Sendable {
 
     /// What a dotted name means.
     /// - Parameter depth: How many aliases are being followed; an alias may stand for itself.
-    func resolve(_ path: SymbolRange, _ facts: [FileFacts], file: Int32, fact: Int32, row: UInt32, depth: Int = 0) -> Resolution {
+    func resolve(_ path: SymbolRange, _ facts: FactsTable, file: Int32, fact: Int32, row: UInt32, depth: Int = 0) -> Resolution {
         resolve(names: facts[Int(file)].names(path), facts, file: file, fact: fact, row: row, depth: depth)
     }
 
     func resolve<Path: RandomAccessCollection>(
-        names: Path, _ facts: [FileFacts], file: Int32, fact: Int32, row: UInt32, depth: Int = 0
+        names: Path, _ facts: FactsTable, file: Int32, fact: Int32, row: UInt32, depth: Int = 0
     ) -> Resolution
     where Path.Element == Symbol, Path.Index == Int {
         guard let first = names.first, first != .none else { return .unknown }
@@ -258,7 +258,7 @@ struct TypeTable: Sendable {
 
     /// Whether a type of the project's is another than the SDK's of the same name: not one that the project only extends, and no alias for it
     /// (`typealias Binding = SwiftUI.Binding`).
-    func isOwn(_ record: Int32, _ facts: [FileFacts]) -> Bool {
+    func isOwn(_ record: Int32, _ facts: FactsTable) -> Bool {
         let record = records[Int(record)]
         guard record.kind != .external else { return false }
         guard record.kind == .typeAlias else { return true }
@@ -269,7 +269,7 @@ struct TypeTable: Sendable {
     }
 
     /// The type that an alias stands for, if that is one type of the project; any other type itself.
-    func unaliased(_ record: Int32, _ facts: [FileFacts], depth: Int = 0) -> Int32 {
+    func unaliased(_ record: Int32, _ facts: FactsTable, depth: Int = 0) -> Int32 {
         var record = record
         var steps = depth
         while records[Int(record)].kind == .typeAlias, steps < 8 {

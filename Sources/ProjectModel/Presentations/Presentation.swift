@@ -30,13 +30,44 @@ public struct Presentation {
     /// What it is called in a sentence: a cover only if it can be nothing else.
     public var kind: Kind { modifiers.allSatisfy { $0.kind == .fullScreenCover } ? .fullScreenCover : .sheet }
 
-    /// The property whose binding opens it, where the code names one.
+    /// The value for `isPresented:` or `item:`.
+    public var opener: Node? {
+        for argument in call.arguments where argument.label == .isPresented || argument.label == .item { return argument.value }
+        return nil
+    }
+
+    /// The property whose binding opens it, or that the binding's getter reads, where the code names one.
     public var flag: PropertyPath? {
-        for argument in call.arguments where argument.label == .isPresented || argument.label == .item {
-            return argument.value.flatMap { PropertyPath($0) }
-        }
+        if let opener { return PropertyPath(opener) ?? Presentation.read(by: opener) }
         guard !isDirect, let value = call.firstUnlabeledArgument?.value, value.firstToken.text.hasPrefix("$") else { return nil }
         return PropertyPath(value)
+    }
+
+    /// `Binding(get: { model.route != nil }, …)`: `model.route`.
+    private static func read(by binding: Node) -> PropertyPath? {
+        guard let call = ModifierChain(binding)?.baseCall, call.isBase, let value = call.closure(labeled: .get)?.items.only else { return nil }
+        guard value.kind == .sequenceExpr else { return PropertyPath(value) }
+        let parts = Array(value.children)
+        return parts.count == 3 && parts[2].kind == .nilLiteral ? PropertyPath(parts[0]) : nil
+    }
+
+    /// Whether both bindings are taken from one value that holds at most one of the two: `$model.destination.edit` and `$model.destination.add`,
+    /// `$store.scope(state: \.destination?.edit, …)`.
+    public func sharesState(with other: Presentation) -> Bool {
+        guard call.argument(labeled: .item) != nil, other.call.argument(labeled: .item) != nil, let one = Presentation.source(of: opener),
+            let two = Presentation.source(of: other.opener), one.owner == two.owner, let first = one.links.first, let second = two.links.first,
+            first.kind == .memberLink, second.kind == .memberLink, first.name == second.name
+        else { return false }
+        // A call makes the binding, or the third name is a case of what the second holds.
+        return one.links.contains { $0.kind == .callLink } || (one.links.count > 1 && two.links.count > 1)
+    }
+
+    /// The property that a binding is taken from, `self.` left out, and what follows it.
+    private static func source(of opener: Node?) -> (owner: Symbol, links: ArraySlice<Node>)? {
+        guard let chain = opener.flatMap({ ModifierChain($0) }), chain.baseName != .none else { return nil }
+        let links = Array(chain.links)[...]
+        guard chain.baseName == .self_ else { return (chain.baseName, links) }
+        return links.first.map { ($0.name, links.dropFirst()) }
     }
 
     /// The closure that makes what is presented, where the call has it.
@@ -49,7 +80,9 @@ public struct Presentation {
 
     /// `members`: the project's functions that are being looked into, outermost first.
     private static func modifiers(of call: ChainCall, file: Int, in project: Project, inside members: [Member]) -> [Modifier] {
-        guard let name = call.nameToken, !call.file.isUppercase(name), members.count < 4 else { return [] }
+        guard let name = call.nameToken, project.presentingNames.contains(name.symbol), !call.file.isUppercase(name), members.count < 4 else {
+            return []
+        }
         if name.symbol == .modifier, let value = call.firstUnlabeledArgument?.value {
             return modifiers(ofViewModifier: value, file: file, in: project, inside: members)
         }

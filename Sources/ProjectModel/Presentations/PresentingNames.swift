@@ -1,0 +1,59 @@
+import SwiftSource
+
+/// The names of modifiers that may present: SwiftUI's `sheet` and `fullScreenCover`, `modifier`, and the project's functions of `extension View`
+/// that apply one of these to `self`. A call by any other name is no presentation, which spares looking it up.
+struct PresentingNames: Sendable {
+    /// A bit for each symbol up to the largest: every call of every chain is asked about.
+    private var bits: ContiguousArray<UInt64> = []
+    private var count = 0
+
+    /// How deep a function may hide a presentation behind other functions; as deep as ``Presentation`` looks.
+    private static let maximumDepth = 4
+
+    init() {
+        for name in [KnownName.sheet, .fullScreenCover, .modifier] { insert(Symbol(name)) }
+    }
+
+    init(of project: Project) {
+        self.init()
+        var bodies: [(name: Symbol, body: Node)] = []
+        for type in project.types where (type.kind == .external || type.kind == .protocol) && !type.traits.isDisjoint(with: .view) {
+            for member in type.members where member.kind == .function && !member.isStatic {
+                if let body = member.body { bodies.append((member.name, body)) }
+            }
+        }
+        for _ in 0..<PresentingNames.maximumDepth {
+            let known = count
+            bodies.removeAll { function in
+                guard presents(function.body) else { return false }
+                insert(function.name)
+                return true
+            }
+            if count == known { break }
+        }
+    }
+
+    func contains(_ name: Symbol) -> Bool {
+        let word = Int(name.rawValue >> 6)
+        return word < bits.count && bits[word] & 1 << UInt64(name.rawValue & 63) != 0
+    }
+
+    private mutating func insert(_ name: Symbol) {
+        guard !contains(name) else { return }
+        let word = Int(name.rawValue >> 6)
+        while bits.count <= word { bits.append(0) }
+        bits[word] |= 1 << UInt64(name.rawValue & 63)
+        count += 1
+    }
+
+    private func presents(_ body: Node) -> Bool {
+        var found = false
+        SelfModifiers.forEach(in: body) { found = found || contains($0.name) }
+        return found
+    }
+}
+
+extension Project {
+    /// Whether a modifier of this name may come down to a sheet or a full-screen cover. Cheap: to be asked before ``Presentation`` is.
+    public func mayPresent(_ name: Symbol) -> Bool { presentingNames.contains(name) }
+}
