@@ -15,7 +15,7 @@
     case structDecl, classDecl, enumDecl, actorDecl, protocolDecl
     /// main: the last name of the extended type. Children: attrs, type, inheritedType*, whereClause?, memberBlock.
     case extensionDecl
-    /// main: the name or operator. Children: attrs, genericParameter*, functionParameter*, returnClause?, whereClause?, codeBlock?. Flag `isAsync`, `isThrowing`.
+    /// main: the name or operator. Children: attrs, genericParameter*, functionParameter*, thrown type?, returnClause?, whereClause?, codeBlock?. Flag `isAsync`, `isThrowing`.
     case functionDecl
     /// main: `init`. Children as of a function. Flag `isFailable`.
     case initializerDecl
@@ -29,7 +29,7 @@
     case patternBinding
     /// Children: accessorDecl*, or the items of an implicit getter (flag `isImplicitGetter`).
     case accessorBlock
-    /// main: `get`, `set`, `willSet` …. Children: attrs, codeBlock?.
+    /// main: `get`, `set`, `willSet` …. Children: attrs, thrown type?, codeBlock?. Flag `isAsync`, `isThrowing`.
     case accessorDecl
     /// main: the name. Children: attrs, genericParameter*, initializerClause? (its child is a type), whereClause?.
     case typeAliasDecl
@@ -59,7 +59,7 @@
     case whereClause
     /// Children: two types (flag `isSameType` for `==`), or one and a layout constraint.
     case whereRequirement
-    /// main: the last component of the name. Children: genericArgument types, argument* (where the arguments are expressions).
+    /// main: the last component of the name. Children: genericArgument types, argument* (where the arguments are expressions) or a declaration (of `@abi`).
     case attribute
     /// main: the word; a detail in parentheses (`private(set)`) is part of the node's tokens, flag `hasDetail`.
     case declModifier
@@ -92,7 +92,7 @@
     case repeatStmt
     /// Children: pattern, typeAnnotation?, the sequence's expression, whereClause? (its child is an expression), codeBlock.
     case forStmt
-    /// Children: codeBlock, catchClause*.
+    /// Children: thrown type?, codeBlock, catchClause*.
     case doStmt
     /// Children: (pattern, whereClause?)*, codeBlock.
     case catchClause
@@ -128,7 +128,7 @@
     case ternaryExpr
     /// `is T`, `as T`, `as? T`, `as! T`. main: `is` or `as`; the mark is the next token. Children: a type.
     case castExpr
-    /// `->` in an expression that is a function type.
+    /// `->` in an expression that is a function type, with what stands before it (`async throws`). Children: thrown type?.
     case arrowExpr
     /// main: the operator. Children: the operand.
     case prefixOperatorExpr
@@ -180,11 +180,11 @@
     case tupleExpr
     /// Children: closureSignature?, items.
     case closureExpr
-    /// main: `in`. Children: attrs, captureList?, closureParameter*, returnClause?.
+    /// main: `in`. Children: attrs, captureList?, closureParameter*, thrown type?, returnClause?. Flag `isAsync`, `isThrowing`.
     case closureSignature
     /// Children: closureCapture*.
     case captureList
-    /// main: the name. Children: declModifier? (`weak`, `unowned(safe)`), initializerClause?.
+    /// main: the name. Children: declModifier? (`weak`, `unowned(safe)`), then an initializerClause or the expression that is captured.
     case closureCapture
     /// main: the name. Children: attrs, typeAnnotation?.
     case closureParameter
@@ -226,7 +226,7 @@
     case tupleType
     /// main: the label, if there is one. Children: attrs, a type.
     case tupleTypeElement
-    /// Children: tupleTypeElement*, returnClause. Flags `isAsync`, `isThrowing`.
+    /// Children: tupleTypeElement*, thrown type?, returnClause. Flags `isAsync`, `isThrowing`.
     case functionType
     /// `some P`, `any P`. main: the word. Children: a type.
     case constrainedType

@@ -9,10 +9,12 @@ extension Parser {
         var item: Int
         /// The line of the opening brace.
         var brace: Int
-        /// The block's first line is indented further than its item.
+        /// The block's first line is indented further than its item, or those of a block around it are.
         var isIndented: Bool
+        /// The row of the first token on the line after the brace.
+        var nextLine: Int
 
-        static let file = BlockLines(item: -1, brace: -1, isIndented: false)
+        static let file = BlockLines(item: -1, brace: -1, isIndented: false, nextLine: 0)
     }
 
     /// `{ … }` from brace to brace; `content` reads what stands between them. Marks `owner` where the closing brace is missing.
@@ -21,11 +23,45 @@ extension Parser {
             let outer = parser.block
             let outerItem = parser.itemIndentation
             if parser.braceSurplus != 0 { parser.enterBlock() }
-            parser.advance()
+            if !parser.eat(.leftBrace) { parser.fail(owner) }
             repeat { content(&parser) } while parser.passesOverStrayEnd()
             if parser.at(.rightBrace), !parser.closesOuterBlock() { parser.advance() } else { parser.fail(owner) }
             parser.block = outer
             parser.itemIndentation = outerItem
+        }
+    }
+
+    /// Whether a block begins here. Where its brace is lost, the lines after it are still indented; what stands before it on the line is passed over.
+    mutating func opensBlock() -> Bool {
+        if at(.leftBrace) { return true }
+        if braceSurplus > 0, startsLine(position), !at(.rightBrace), indentation(position) > itemIndentation { return true }
+        guard let brace = braceOfLine() else { return false }
+        let row = open(.unexpected)
+        position = brace
+        close(row)
+        fail(row)
+        return true
+    }
+
+    /// The opening brace behind tokens of this line that fit nowhere.
+    private func braceOfLine() -> Int? {
+        var row = position
+        while !startsLine(row), row - position < Parser.longestLine {
+            switch kinds[row] {
+            case .leftBrace: return row
+            case .rightBrace, .semicolon, .endOfFile, .rightParen, .rightBracket, .comma: return nil
+            case .keyword where Parser.mayBeginDeclaration(symbols[row]) || isStatementStart(row) || symbols[row] == .else: return nil
+            default: row = rowAfterBalanced(row)
+            }
+        }
+        return nil
+    }
+
+    /// What stands here belongs to no list in brackets: the closing bracket is missing.
+    mutating func leavesBracket() -> Bool {
+        switch kind {
+        case .rightBrace, .rightParen, .rightBracket, .poundElse, .poundElseif, .poundEndif, .endOfFile: true
+        default: startsLine(position) && !at(.poundIf) && !at(.pound) && declarationStart() != nil
         }
     }
 
@@ -36,11 +72,18 @@ extension Parser {
             // In a branch of `#if` it is the block's own brace that is missing.
             if ifConfigDepth > 0 { return false }
         case .rightBrace:
-            guard braceSurplus > 0, startsLine(position), indentation(position) > max(block.item, block.brace) else { return false }
+            if !isSurplusBrace() { return false }
         default: return false
         }
         skipUnexpected()
         return true
+    }
+
+    /// The brace here closes nothing: it stands further in than the block, or before further lines of the block.
+    private func isSurplusBrace() -> Bool {
+        guard braceSurplus > 0 else { return false }
+        if startsLine(position) { return indentation(position) > max(block.item, block.brace) }
+        return block.isIndented && position > block.nextLine && startsLine(peek) && indentation(peek) > max(block.item, block.brace)
     }
 
     /// The brace here stands further out than the block: the block's own is missing.
@@ -65,11 +108,12 @@ extension Parser {
     // MARK: Indentation
 
     private mutating func enterBlock() {
-        var first = after(position)
+        var first = at(.leftBrace) ? after(position) : position
         while !startsLine(first), kinds[first] != .endOfFile, first - position < Parser.longestLine { first += 1 }
         block = BlockLines(
             item: itemIndentation, brace: indentationOfLine(position) ?? itemIndentation,
-            isIndented: startsLine(first) && (kinds[first] == .rightBrace || indentation(first) > itemIndentation))
+            isIndented: block.isIndented || startsLine(first) && (kinds[first] == .rightBrace || indentation(first) > itemIndentation),
+            nextLine: first)
     }
 
     /// How far the first token of a line is indented. A tab counts as four spaces.

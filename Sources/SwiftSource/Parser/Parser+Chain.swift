@@ -143,15 +143,10 @@ extension Parser {
             if eat(.comma) { continue }
             if at(closing) { break }
             fail(owner)
-            if at(.rightBrace) || at(.rightParen) || at(.rightBracket) || beginsDeclarationOfNextLine() { break }
+            if leavesBracket() { break }
             if position == before { skipUnexpected() }
         }
         if at(closing) { advance() } else { fail(owner) }
-    }
-
-    /// A declaration at the start of a line says that a bracket was never closed.
-    private mutating func beginsDeclarationOfNextLine() -> Bool {
-        startsLine(position) && !at(.poundIf) && !at(.pound) && declarationStart() != nil
     }
 
     private mutating func parseArgument(_ flavor: Flavor) {

@@ -4,7 +4,7 @@ extension Parser {
         let row = open(.closureExpr)
         let outer = allowsInitializer
         allowsInitializer = true
-        let start = after(position)
+        let start = peek
         parseBraces(of: row) { parser in
             if parser.position == start, parser.beginsClosureSignature() { parser.parseClosureSignature() }
             parser.parseItems()
@@ -56,8 +56,12 @@ extension Parser {
         }
         parseEffects(row)
         parseReturnClause()
-        name(row, position)
-        if !eatKeyword(.in) { fail(row) }
+        if atKeyword(.in) {
+            name(row, position)
+            advance()
+        } else {
+            fail(row)
+        }
         close(row)
     }
 
@@ -82,8 +86,9 @@ extension Parser {
                     parser.advance()
                     parser.parseInitializerClause(.basic)
                 } else {
-                    parser.name(capture, parser.position)
+                    let first = parser.position
                     parser.requireExpression(.basic, in: capture)
+                    if parser.position > first { parser.name(capture, first) }
                 }
                 parser.close(capture)
                 if !parser.eat(.comma) { break }

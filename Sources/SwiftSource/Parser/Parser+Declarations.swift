@@ -132,7 +132,8 @@ extension Parser {
         nodes.kinds[row] = .importDecl
         advance()
         switch symbol.known {
-        case .typealias, .struct, .class, .enum, .protocol, .var, .let, .func: if at(.keyword), isName(peek) || isOperator(peek) { advance() }
+        case .typealias, .struct, .class, .enum, .protocol, .var, .let, .func:
+            if at(.keyword), !startsLine(position), isName(peek) || isOperator(peek) { advance() }
         default: break
         }
         guard isNameOrKeyword(position) && !isKeywordOfNextLine(position) || isOperator(position) else { return fail(row) }
@@ -148,8 +149,8 @@ extension Parser {
     private mutating func parseOperator(_ row: Int) {
         nodes.kinds[row] = .operatorDecl
         advance()
-        name(row, position)
         if isOperator(position) || at(.prefixAmpersand) || at(.postfixQuestion) || at(.infixQuestion) || at(.postfixExclamation) || at(.equal) || at(.arrow) {
+            name(row, position)
             advanceOverOperator()
         } else {
             fail(row)
@@ -190,8 +191,12 @@ extension Parser {
     private mutating func parseMacro(_ row: Int) {
         nodes.kinds[row] = .macroDecl
         advance()
-        name(row, position)
-        advance()
+        if isName(position) {
+            name(row, position)
+            advance()
+        } else {
+            fail(row)
+        }
         parseGenericParameters()
         if at(.leftParen) { parseParameters(in: row) } else { fail(row) }
         parseReturnClause()

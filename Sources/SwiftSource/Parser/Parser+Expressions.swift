@@ -169,6 +169,7 @@ extension Parser {
         if startsLine(row) { return false }
         switch kinds[row] {
         case .identifier, .escapedIdentifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .stringOpen, .prefixOperator, .prefixAmpersand, .pound: return true
+        case .leftParen, .leftBracket, .period: return flags[row].contains(.spaceBefore) // `unsafe(x)` is a call
         case .keyword:
             switch symbols[row].known {
             case .is, .as, .in, .else, .where, .catch, .while, .case, .default, .throws, .rethrows: return false

@@ -19,12 +19,16 @@ extension Parser {
         parseGenericParameters()
         parseSignature(row)
         parseWhereClause()
-        if at(.leftBrace) {
-            let outer = allowsInitializer
-            allowsInitializer = true
-            parseCodeBlock(in: row)
-            allowsInitializer = outer
-        }
+        parseBody(of: row, allowsInitializer: true)
+    }
+
+    /// The body, which a requirement has not.
+    private mutating func parseBody(of row: Int, allowsInitializer: Bool) {
+        guard opensBlock() else { return }
+        let outer = self.allowsInitializer
+        self.allowsInitializer = allowsInitializer
+        parseCodeBlock(in: row)
+        self.allowsInitializer = outer
     }
 
     /// An operator as a function's name; a last `<` belongs to the generic parameters.
@@ -51,12 +55,7 @@ extension Parser {
         parseGenericParameters()
         parseSignature(row)
         parseWhereClause()
-        if at(.leftBrace) {
-            let outer = allowsInitializer
-            allowsInitializer = false
-            parseCodeBlock(in: row)
-            allowsInitializer = outer
-        }
+        parseBody(of: row, allowsInitializer: false)
     }
 
     mutating func parseDeinitializer(_ row: Int) {
@@ -64,7 +63,7 @@ extension Parser {
         name(row, position)
         advance()
         if atWord(.async) { advance() }
-        if at(.leftBrace) { parseCodeBlock(in: row) }
+        parseBody(of: row, allowsInitializer: true)
     }
 
     mutating func parseSubscript(_ row: Int) {
@@ -75,7 +74,7 @@ extension Parser {
         if at(.leftParen) { parseParameters(in: row) } else { fail(row) }
         parseReturnClause()
         parseWhereClause()
-        if at(.leftBrace) { parseAccessorBlock() }
+        if opensBlock() { parseAccessorBlock() }
     }
 
     /// Parameters, effects and result.
@@ -125,7 +124,7 @@ extension Parser {
                 if parser.eat(.comma) { continue }
                 if parser.at(.rightParen) { break }
                 parser.fail(owner)
-                if parser.at(.rightBrace) || parser.at(.leftBrace) || parser.position == before { break }
+                if parser.at(.leftBrace) || parser.leavesBracket() || parser.position == before { break }
             }
         }
         expect(.rightParen, in: owner)

@@ -45,7 +45,7 @@ extension Parser {
 
     /// `{ … }` with items. Marks `owner` where there is no brace.
     mutating func parseCodeBlock(in owner: Int) {
-        guard at(.leftBrace) else { return fail(owner) }
+        guard opensBlock() else { return fail(owner) }
         let block = open(.codeBlock)
         parseBraces(of: block) { $0.parseItems() }
         close(block)
@@ -53,7 +53,7 @@ extension Parser {
 
     /// `{ … }` of a type.
     mutating func parseMemberBlock(in owner: Int) {
-        guard at(.leftBrace) else { return fail(owner) }
+        guard opensBlock() else { return fail(owner) }
         let block = open(.memberBlock)
         let outer = allowsInitializer
         allowsInitializer = true

@@ -134,7 +134,7 @@ extension Parser {
                 if parser.eat(.comma) { continue }
                 if parser.at(.rightBracket) { break }
                 parser.fail(row)
-                if parser.at(.rightBrace) || parser.at(.rightParen) { break }
+                if parser.leavesBracket() { break }
                 if parser.position == before { parser.skipUnexpected() }
             }
             if !parser.eat(.rightBracket) { parser.fail(row) }

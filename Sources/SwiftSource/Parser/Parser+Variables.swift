@@ -17,7 +17,7 @@ extension Parser {
         let hasValue = at(.equal) || isPiece(position, .equalSign)
         if hasValue { parseInitializerClause(.basic) }
         // After a value a brace on the next line begins a statement, unless it has observers.
-        if at(.leftBrace), !hasValue || !startsLine(position) || opensObservers(position) { parseAccessorBlock() }
+        if hasValue ? at(.leftBrace) && (!startsLine(position) || opensObservers(position)) : opensBlock() { parseAccessorBlock() }
         close(row)
     }
 
@@ -49,7 +49,8 @@ extension Parser {
     /// `{ get { … } set { … } }`, or the items of a getter.
     mutating func parseAccessorBlock() {
         let row = open(.accessorBlock)
-        let isGetter = !(isAccessor(peek) || kinds[peek] == .rightBrace)
+        let first = at(.leftBrace) ? peek : position
+        let isGetter = !(isAccessor(first) || kinds[first] == .rightBrace)
         if isGetter { mark(row, .isImplicitGetter) }
         let outer = allowsInitializer
         allowsInitializer = true

@@ -9,8 +9,7 @@ func structureProblems(_ file: SourceFile) -> [String] {
         Int(nodes.ends[0]) == tokens - 1
     else { return ["the root is not the whole file"] }
     for row in 0..<nodes.count {
-        let node = Node(file, row)
-        let name = "\(node.kind) \(row)"
+        var name: String { "\(nodes.kinds[row]) \(row)" }
         let end = row + Int(nodes.sizes[row])
         if Int(nodes.sizes[row]) < 1 || end > nodes.count { return problems + ["\(name) has size \(nodes.sizes[row])"] }
         if nodes.firsts[row] > nodes.ends[row] || Int(nodes.ends[row]) > tokens - 1 { return problems + ["\(name) ends before it begins"] }
@@ -20,7 +19,7 @@ func structureProblems(_ file: SourceFile) -> [String] {
         var child = row + 1
         var token = nodes.firsts[row]
         while child < end {
-            let childName = "\(nodes.kinds[child]) \(child) in \(name)"
+            var childName: String { "\(nodes.kinds[child]) \(child) in \(name)" }
             if Int(nodes.parents[child]) != row { problems.append("\(childName) has the parent \(nodes.parents[child])") }
             if nodes.firsts[child] < token { problems.append("\(childName) begins before its place") }
             if nodes.ends[child] > nodes.ends[row] { problems.append("\(childName) ends after its parent") }
