@@ -7,9 +7,17 @@ import Testing
         let folder = try Scratch(["Drawer.swift": Sources.openState])
         try folder.write("Image.swift", Data([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0, 1, 2, 3]))
         let outcome = try Tool.run(in: folder)
-        #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("Image.swift: is a binary file, not Swift source"))
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("viewlint: warning: Image.swift: is a binary file, not Swift source\n"))
         #expect(outcome.output.hasPrefix("Drawer.swift:4:16: warning"))
+
+        // Asked for by name it is an error.
+        let named = try Tool.run("Image.swift", "Drawer.swift", in: folder)
+        #expect(named.status == 2)
+        #expect(named.errors.contains("viewlint: error: Image.swift: is a binary file, not Swift source\n"))
+        #expect(named.output.hasPrefix("Drawer.swift:4:16: warning"))
+        // Where nothing was asked about it, nothing is said.
+        #expect(try Tool.run("Drawer.swift", "--project", ".", "--quiet", in: folder).errors == "")
     }
 
     @Test func unreadableFileIsNamed() throws {

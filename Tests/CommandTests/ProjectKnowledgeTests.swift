@@ -76,4 +76,24 @@ import Testing
         #expect(try Tool.run("--format", "concise", in: folder).output.hasPrefix("Sources/Trips/Trip.swift:8:14: error: "))
         #expect(try Tool.run("--format", "concise", "--target", "ios=16", in: folder).output.hasPrefix("Sources/Trips/Trip.swift:8:14: note: "))
     }
+
+    /// Which file is near another does not depend on where the program is started.
+    @Test func sameAnswerFromEveryFolder() throws {
+        let view = "import SwiftUI\n\nstruct Cell: View {\n    @StateObject var model: Model\n    var body: some View { Text(model.name) }\n}\n"
+        var files = Self.split.filter { $0.key.hasPrefix(".git") }
+        files["Lib/Album/Cell.swift"] = view
+        files["Lib/Album/Album.swift"] = "import SwiftUI\n\nstruct Album: View {\n    var body: some View { Cell(model: Model()) }\n}\n"
+        files["Demo/Demo/Cell.swift"] = view
+        let folder = try Scratch(files)
+        let above = try Tool.run("--format", "concise", "Lib/Album/Cell.swift", in: folder)
+        let inside = try Tool.run("--format", "concise", "Cell.swift", in: folder, below: "Lib/Album")
+        #expect(above.lines.count == 1)
+        #expect(inside.lines == above.lines.map { $0.replacingOccurrences(of: "Lib/Album/", with: "") })
+    }
+
+    /// Code that is compiled for no platform of SwiftUI's is not reported.
+    @Test(arguments: ["false", "os(Linux)", "0"]) func codeThatIsNeverCompiledIsPassedOver(condition: String) throws {
+        let folder = try Scratch(["Drawer.swift": "import SwiftUI\n#if \(condition)\n" + Sources.openState + "#endif\n"])
+        #expect(try Tool.run(in: folder).status == 0)
+    }
 }

@@ -24,15 +24,20 @@ struct Tool {
         fatalError("the program is not built beside the tests")
     }()
 
-    static func run(_ arguments: String..., in folder: Scratch, input: Data? = nil, environment: [String: String] = [:]) throws -> Outcome {
-        try run(arguments, in: folder, input: input, environment: environment)
+    static func run(
+        _ arguments: String..., in folder: Scratch, below: String = "", input: Data? = nil, environment: [String: String] = [:]
+    ) throws -> Outcome {
+        try run(arguments, in: folder, below: below, input: input, environment: environment)
     }
 
-    static func run(_ arguments: [String], in folder: Scratch, input: Data? = nil, environment: [String: String] = [:]) throws -> Outcome {
+    /// `below`: the folder inside of the scratch one that the program is started in.
+    static func run(
+        _ arguments: [String], in folder: Scratch, below: String = "", input: Data? = nil, environment: [String: String] = [:]
+    ) throws -> Outcome {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
-        process.currentDirectoryURL = folder.url
+        process.currentDirectoryURL = folder.url.appendingPathComponent(below)
         // What a CI system or a person has set must not change the answers.
         let kept = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH"]
         process.environment = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }.merging(environment) { $1 }
