@@ -595,7 +595,9 @@ struct UnguardedIntrospect: Rule {
         }
         guard let type = TypeDeclaration(around: base) else { return false }
         for row in type.node.subtree {
-            switch Node(type.node.file, row).name.known {
+            let node = Node(type.node.file, row)
+            guard node.kind == .identifierExpr else { continue }
+            switch node.name.known {
             case .List, .Form, .Table, .TabView, .TextEditor, .Picker, .content, .OutlineGroup: return false
             default: continue
             }
