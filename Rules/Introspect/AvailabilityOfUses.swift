@@ -41,17 +41,13 @@ enum AvailabilityOfUses {
     private static func isUsed(_ name: Symbol, of declaration: Node, isPrivate: Bool, in context: RuleContext) -> Uses {
         guard name != .none else { return .unbounded }
         var result = Uses.none
-        for (index, file) in context.project.files.enumerated() where index == context.fileIndex || !isPrivate {
-            let facts = context.project.facts[index]
-            if context.project.isTest(file: index) || facts.isGenerated { continue }
-            for row in 0..<file.nodes.count {
-                let kind = file.nodes.kinds[row]
-                guard kind == .identifierExpr || kind == .memberLink else { continue }
-                let node = Node(file, row)
-                guard node.name == name, !facts.isPreview(row: row), !(file === declaration.file && declaration.contains(node)) else { continue }
-                guard hasEnd(node, in: context) else { return .unbounded }
-                result = .bounded
-            }
+        for place in context.project.uses(of: name) where place.file == context.fileIndex || !isPrivate {
+            let facts = context.project.facts[place.file]
+            if context.project.isTest(file: place.file) || facts.isGenerated || facts.isPreview(row: place.row) { continue }
+            let node = context.project.node(at: place)
+            if node.file === declaration.file, declaration.contains(node) { continue }
+            guard hasEnd(node, in: context) else { return .unbounded }
+            result = .bounded
         }
         return result
     }

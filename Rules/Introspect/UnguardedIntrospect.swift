@@ -32,8 +32,8 @@ struct UnguardedIntrospect: Rule {
             ```
             """,
         reasons: [
-            ("unguarded", "a function of the first module on systems without an end"),
-            ("wrong-type", "on the systems that can run the call the list is no view of that kind"),
+            ("unguarded", "a function of the first module on systems without an end; a note for those that first ask a controller for the one around it"),
+            ("wrong-type", "on the systems that can run the call the list, or on all systems the scroll view, is no view of that kind"),
             ("dead", "none of the listed versions can occur where the call stands"),
             ("open-range", "a range such as `.v16...` takes in systems that nobody has seen; a note"),
             ("gap", "a version between deployment target and SDK is not listed; only with the option `gap`"),
@@ -41,6 +41,10 @@ struct UnguardedIntrospect: Rule {
         versions: """
             Deployment target and availability around the call tell which systems can run it. A closed list is judged for each platform that it \
             names. Of `List` and `Form` on iOS it is known that the table view ended with iOS 15.
+
+            `introspectViewController` is left alone: it hands over the parent of its own controller and looks for nothing. The functions for the \
+            navigation, tab bar and split view controllers first ask `navigationController` and its like, which is what UIKit documents: a note. \
+            A chain that begins with a representable of the project is left alone, for the project makes that view itself.
             """,
         sources: [
             "https://github.com/siteline/swiftui-introspect#readme",
@@ -144,6 +148,38 @@ struct UnguardedIntrospect: Rule {
                 }
             }
             """, reason: "wrong-type", because: "before iOS 16 a form is a table view"),
+        Example.bad(
+            """
+            import Introspect
+            import SwiftUI
+
+            struct Coins: View {
+                let names: [String]
+
+                var body: some View {
+                    ScrollView {
+                        LazyVStack { ForEach(names, id: \\.self) { Text($0) } }
+                    }
+                    .↓introspectTableView { $0.separatorStyle = .none }
+                    .↓introspect(selector: TargetViewSelector.ancestorOrSiblingContaining) { (list: UICollectionView) in
+                        list.bounces = false
+                    }
+                }
+            }
+            """, reason: "wrong-type", target: "ios=14.0", because: "there is no list: nothing is found today either"),
+        Example.bad(
+            """
+            import Introspect
+            import SwiftUI
+
+            struct Account: View {
+                var body: some View {
+                    Text("Account")
+                        .↓introspectNavigationController { $0.navigationBar.isTranslucent = false }
+                        .↓introspectTabBarController { $0.tabBar.isHidden = true }
+                }
+            }
+            """, severity: .note, reason: "unguarded", target: "ios=14.0", because: "UIKit's own property is asked first"),
         Example.bad(
             """
             import SwiftUI
@@ -328,6 +364,32 @@ struct UnguardedIntrospect: Rule {
             """, because: "the project's own functions"),
         Example.good(
             """
+            import Introspect
+            import SwiftUI
+
+            struct Signature: View {
+                var body: some View {
+                    Letter(text: "Dear all")
+                        .padding()
+                        .introspectTextView { $0.flashScrollIndicators() }
+                        .introspectViewController { $0.isModalInPresentation = true }
+                }
+            }
+
+            struct Letter: UIViewRepresentable {
+                let text: String
+
+                func makeUIView(context: Context) -> UITextView {
+                    let view = UITextView()
+                    view.text = text
+                    return view
+                }
+
+                func updateUIView(_ view: UITextView, context: Context) { view.text = text }
+            }
+            """, target: "ios=14.0", because: "the text view is the project's own, and the controller is the parent: nothing is looked for"),
+        Example.good(
+            """
             struct Editor: View {
                 var body: some View {
                     HighlightedEditor()
@@ -337,9 +399,9 @@ struct UnguardedIntrospect: Rule {
             """, because: "another function of that name"),
     ]
 
-    /// The functions of the first module.
+    /// The functions of the first module. Not `introspectViewController`: it hands over the parent of its own controller and looks for nothing.
     private static let firstModule: [KnownName] = [
-        .introspectNavigationController, .introspectSplitViewController, .introspectViewController, .introspectTabBarController,
+        .introspectNavigationController, .introspectSplitViewController, .introspectTabBarController,
         .introspectSearchController, .introspectTableView, .introspectTableViewCell, .introspectCollectionView, .introspectCollectionViewCell,
         .introspectScrollView, .introspectPagedTabView, .introspectTextField, .introspectTextView, .introspectSwitch, .introspectSlider,
         .introspectStepper, .introspectDatePicker, .introspectSegmentedControl, .introspectColorWell, .introspectSplitView, .introspectTabView,
@@ -391,13 +453,69 @@ struct UnguardedIntrospect: Rule {
     // MARK: First module
 
     private func checkFirst(_ call: ChainCall, _ name: Token, in context: RuleContext) {
-        if reportWrongType(call, name, in: context) { return }
-        if AvailabilityOfUses.isBoundedAbove(at: call.link.node, in: context) { return }
+        if isOnOwnView(call, name, in: context) || reportWrongType(call, name, in: context) { return }
+        if AvailabilityOfUses.isBoundedAbove(at: call.link.node, in: context) || reportListless(call, name, in: context) { return }
         let shown = name.symbol == .introspect ? "introspect(selector:)" : name.text
+        if let controller = controllerAskedFor(by: name.symbol) {
+            // It is told by the responder chain, not found among views: only if SwiftUI gave up the controller it would be gone.
+            context.report(
+                name, reason: "unguarded", severity: .note,
+                "'\(shown)' asks UIKit for '\(controller)', which goes well as long as SwiftUI builds one: on a system where it does not "
+                    + "the closure is silently not called",
+                help: replacement(for: name.symbol))
+            return
+        }
         context.report(
             name, reason: "unguarded",
-            "'\(shown)' is not limited to systems that are known: where a new one builds the view otherwise its closure is silently not called",
+            "'\(shown)' is not limited to systems that are known: \(change(of: name.symbol)) its closure is silently not called",
             help: replacement(for: name.symbol))
+    }
+
+    /// The property of `UIViewController` that a function reads before it looks for anything.
+    private func controllerAskedFor(by name: Symbol) -> String? {
+        switch name.known {
+        case .introspectNavigationController: "navigationController"
+        case .introspectSplitViewController: "splitViewController"
+        case .introspectTabBarController: "tabBarController"
+        default: nil
+        }
+    }
+
+    /// On which systems there is nothing to be found.
+    private func change(of name: Symbol) -> String {
+        switch name.known {
+        case .introspectTableView, .introspectTableViewCell: return "where a list is no table view, as from iOS 16 on,"
+        case .introspectCollectionView, .introspectCollectionViewCell: return "where a list is no collection view, as before iOS 16,"
+        default: break
+        }
+        let views: String =
+            switch name.known {
+            case .introspectScrollView: "scroll views"
+            case .introspectTextField: "text fields"
+            case .introspectTextView: "text editors"
+            case .introspectPagedTabView: "a paged tab view"
+            case .introspectTabView: "a tab view"
+            case .introspectSwitch: "toggles"
+            case .introspectSlider: "sliders"
+            case .introspectStepper: "steppers"
+            case .introspectDatePicker: "date pickers"
+            case .introspectSegmentedControl: "segmented pickers"
+            case .introspectColorWell: "color pickers"
+            case .introspectButton: "buttons"
+            case .introspectMapView: "maps"
+            case .introspectSearchController: "search fields"
+            case .introspectSplitView: "split views"
+            default: "the view"
+            }
+        return "where a new one builds \(views) otherwise"
+    }
+
+    /// Whether the chain begins with a representable of the project: that view is the project's, no system builds it otherwise.
+    private func isOnOwnView(_ call: ChainCall, _ name: Token, in context: RuleContext) -> Bool {
+        guard controllerAskedFor(by: name.symbol) == nil, let base = call.chain.baseCall, base.isBase, let made = Construction(call.chain.node) else {
+            return false
+        }
+        return context.project.meaning(of: made, file: context.fileIndex).type?.representableKind != nil
     }
 
     private func replacement(for name: Symbol) -> String {
@@ -408,7 +526,6 @@ struct UnguardedIntrospect: Rule {
             case .introspectScrollView: ".scrollView"
             case .introspectTextField: ".textField"
             case .introspectTextView: ".textEditor"
-            case .introspectViewController: ".viewController"
             case .introspectPagedTabView: ".tabView(style: .page)"
             case .introspectTabBarController, .introspectTabView: ".tabView"
             case .introspectSwitch: ".toggle"
@@ -450,6 +567,47 @@ struct UnguardedIntrospect: Rule {
             return false
         }
         context.report(name, reason: "wrong-type", message, help: help, related: [(context.place(of: list), "this \(word)")])
+        return true
+    }
+
+    /// A scroll view or a lazy stack with no list or table around it or in the code of its type: what is looked for is on no system there. Said only
+    /// where the call would be reported anyway: a view of another file inside may hold a list.
+    private func reportListless(_ call: ChainCall, _ name: Token, in context: RuleContext) -> Bool {
+        guard let base = call.chain.base, base.kind == .identifierExpr, call.chain.baseCall != nil else { return false }
+        let word: String
+        switch base.name.known {
+        case .ScrollView: word = "scroll view"
+        case .LazyVStack, .LazyHStack: word = "lazy stack"
+        case .LazyVGrid, .LazyHGrid: word = "lazy grid"
+        default: return false
+        }
+        let searched: String
+        switch name.symbol.known {
+        case .introspectTableView, .introspectTableViewCell: searched = "table view"
+        case .introspectCollectionView, .introspectCollectionViewCell: searched = "collection view"
+        case .introspect:
+            switch call.closure(labeled: .customize)?.parameters.first?.type?.text ?? call.trailingClosure?.parameters.first?.type?.text {
+            case "UITableView": searched = "table view"
+            case "UICollectionView": searched = "collection view"
+            default: return false
+            }
+        default: return false
+        }
+        guard let type = TypeDeclaration(around: base) else { return false }
+        for row in type.node.subtree {
+            let node = Node(type.node.file, row)
+            guard node.kind == .identifierExpr else { continue }
+            switch node.name.known {
+            case .List, .Form, .Table, .TabView, .TextEditor, .Picker, .content, .OutlineGroup: return false
+            default: continue
+            }
+        }
+        let shown = name.symbol == .introspect ? "introspect(selector:)" : name.text
+        context.report(
+            name, reason: "wrong-type", "a \(word) is no \(searched) on any system: the closure of '\(shown)' is never called here",
+            help: searched == "table view" && name.symbol != .introspect
+                ? "remove the call, or use introspectScrollView if the scroll view itself is meant" : "remove the call",
+            related: [(context.place(of: base), "this \(word)")])
         return true
     }
 

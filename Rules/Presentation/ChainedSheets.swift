@@ -240,6 +240,64 @@ struct ChainedSheets: Rule {
             """, severity: .note, reason: "one-at-a-time", target: "ios=13.0", because: "the view does not compile for systems before iOS 16"),
         Example.bad(
             """
+            struct Garage: View {
+                let cars: [String]
+                @State private var showsCar = false
+                @State private var showsTools = false
+
+                var body: some View {
+                    List(cars, id: \\.self) { Text($0) }
+                        .task { showsCar = cars.isEmpty }
+                        .↓sheet(isPresented: $showsCar) { Text("Car") }
+                        .sheet(isPresented: $showsTools) { Text("Tools") }
+                }
+            }
+            """, severity: .note, reason: "one-at-a-time", target: "ios=13.0", because: "`task` came with iOS 15, and nothing asks for that"),
+        Example.bad(
+            """
+            struct Kitchen: View {
+                @State private var showsRecipe = false
+                @State private var showsTimer = false
+                @State private var showsShopping = false
+                @State private var meal: Meal?
+
+                var body: some View {
+                    Text("Kitchen")
+                        .↓sheet(isPresented: $showsRecipe) { Text("Recipe") }
+                        .sheet(isPresented: Binding(get: { showsTimer && !showsShopping }, set: { showsTimer = $0 })) { TimerPage() }
+                        .padding()
+                        .fullScreenCover(isPresented: $showsShopping) { Text("Shopping") }
+                        .sheet(item: $meal) { Text($0.id) }
+                }
+
+                struct Meal: Identifiable {
+                    let id: String
+                }
+            }
+
+            struct TimerPage: View {
+                var body: some View { Text("Timer") }
+            }
+            """, severity: .note, reason: "one-at-a-time", target: "ios=16.0", because: "one note for the whole chain"),
+        Example.bad(
+            """
+            struct Gallery: View {
+                @State private var picture: Picture?
+
+                var body: some View {
+                    Text("Gallery")
+                        .↓sheet(item: $picture) { Text($0.name) }
+                        .fullScreenCover(item: $picture) { Text($0.name).font(.title) }
+                }
+
+                struct Picture: Identifiable {
+                    let name: String
+                    var id: String { name }
+                }
+            }
+            """, reason: "simultaneous", target: "ios=17.0", because: "the same binding opens both, and closing one forgets the picture"),
+        Example.bad(
+            """
             struct Overview: View {
                 @State private var showsMap = false
                 @State private var showsList = false
@@ -467,6 +525,49 @@ struct ChainedSheets: Rule {
             """, target: "ios=13.0", because: "the first is closed before the second opens"),
         Example.good(
             """
+            struct Welcome: View {
+                @State private var showsTour = true
+                @State private var showsConsent = false
+                @State private var showsNews = false
+
+                var body: some View {
+                    Text("Welcome")
+                        .onAppear { goOn() }
+                        .sheet(isPresented: $showsTour, onDismiss: goOn) { Text("Tour") }
+                        .sheet(isPresented: $showsConsent) { Text("Consent") }
+                    Text("News")
+                        .fullScreenCover(isPresented: $showsNews, onDismiss: { showsConsent = true }) { Text("News") }
+                        .sheet(isPresented: $showsConsent) { Text("Consent") }
+                }
+
+                private func goOn() {
+                    if !showsTour { showsConsent = true }
+                }
+            }
+            """, target: "ios=16.0", because: "the second opens when the first was dismissed"),
+        Example.good(
+            """
+            struct Shelves: View {
+                @State private var showsShelves = false
+                @State private var createsShelf = false
+                @State private var showsMap = false
+
+                var body: some View {
+                    Button("Shelves") { showsShelves = true }
+                        .sheet(isPresented: $showsShelves) { Toggle("New", isOn: $createsShelf) }
+                        .sheet(isPresented: $createsShelf) { Text("New") }
+                        .onChange(of: createsShelf) { isNew in showsShelves = !isNew }
+                    Button("Map") {
+                        showsShelves = false
+                        showsMap = true
+                    }
+                    .sheet(isPresented: $showsShelves) { Text("Shelves") }
+                    .sheet(isPresented: $showsMap) { Text("Map") }
+                }
+            }
+            """, target: "ios=16.0", because: "one is closed when the other opens"),
+        Example.good(
+            """
             struct Workbook {
                 func sheet(named name: String) -> Workbook { self }
             }
@@ -487,11 +588,18 @@ struct ChainedSheets: Rule {
         guard presentations.count > 1 else { return }
         var openings: FlagOpenings?
         var needsNewer: Bool?
+        var notes: [(index: Int, others: [Presentation], covered: [Int])] = []
+        // Those of which something has been said: a note on the same chain would add nothing.
+        var said: Set<Int> = []
         for (index, inner) in presentations.enumerated() {
             var pairs: [(outer: Presentation, verdict: Verdict)] = []
-            for outer in presentations[(index + 1)...] where !BranchExclusivity.areExclusive(inner.call.link.node, outer.call.link.node) {
+            var covered = [index]
+            for (place, outer) in presentations.enumerated().dropFirst(index + 1)
+            where !BranchExclusivity.areExclusive(inner.call.link.node, outer.call.link.node) {
                 let verdict = Verdict(inner, outer, in: context)
-                if verdict.kind != .apart { pairs.append((outer, verdict)) }
+                guard verdict.kind != .apart else { continue }
+                pairs.append((outer, verdict))
+                covered.append(place)
             }
             guard !pairs.isEmpty else { continue }
             if pairs.contains(where: { $0.verdict.kind == .affected }) {
@@ -500,12 +608,24 @@ struct ChainedSheets: Rule {
                 needsNewer = known
                 if known { for pair in pairs.indices { pairs[pair].verdict.liftToNewerSystems() } }
             }
-            if reportAffected(inner, pairs, in: context) { continue }
+            if reportAffected(inner, pairs, in: context) {
+                said.formUnion(covered)
+                continue
+            }
             let known = openings ?? FlagOpenings(of: presentations, in: context)
             openings = known
-            if reportSimultaneous(inner, pairs.map(\.outer), known, in: context) { continue }
             let isFirst = presentations[..<index].allSatisfy { BranchExclusivity.areExclusive($0.call.link.node, inner.call.link.node) }
-            reportRest(inner, pairs, isFirst: isFirst, in: context)
+            if reportSimultaneous(inner, pairs.map(\.outer), known, in: context) || isFirst && reportMany(inner, pairs.map(\.outer), in: context) {
+                said.formUnion(covered)
+                continue
+            }
+            let others = pairs.filter { $0.verdict.kind == .oneAtATime && !inner.sharesState(with: $0.outer) && !known.areSequenced(inner, $0.outer) }
+            if !others.isEmpty { notes.append((index, others.map(\.outer), covered)) }
+        }
+        // One note a chain.
+        for note in notes where !said.contains(note.index) {
+            reportOneAtATime(presentations[note.index], note.others, in: context)
+            said.formUnion(note.covered)
         }
     }
 
@@ -544,7 +664,7 @@ struct ChainedSheets: Rule {
         let system = verdict.platform == .macOS ? "macOS 11.3" : "iOS 14.5"
         report(
             inner, reason: "affected-os", severity: worst,
-            "before \(system) \(subject(inner, "this")) never opens: of those on one chain only the outermost does, \(object(outer))",
+            "before \(system) \(subject(inner, "this", in: context)) never opens: of those on one chain only the outermost does, \(object(outer, in: context))",
             related: [related(outer, "the outermost", in: context)], in: context)
         return true
     }
@@ -555,17 +675,18 @@ struct ChainedSheets: Rule {
             case .sameFlag(let flag):
                 report(
                     inner, reason: "simultaneous", severity: .warning,
-                    "'\(flag.text)' opens two presentations of one view: only one appears, the other waits until it is dismissed",
+                    "'\(flag.text)' opens two presentations of one view: only one of them appears, and dismissing it clears the binding of both",
+                    help: "keep one of them and choose in its content what it shows",
                     related: [related(outer, "opened by the same property", in: context)], in: context)
             case .inOneAction(let one, let two):
                 report(
                     inner, reason: "simultaneous", severity: .warning,
-                    "\(subject(inner, "this")) and \(object(outer)) are opened by one action: only one appears, the other waits until it is dismissed",
+                    "\(subject(inner, "this", in: context)) and \(object(outer, in: context)) are opened by one action: only one appears, the other waits until it is dismissed",
                     related: [(one, "opened here"), (two, "and here"), related(outer, "the other", in: context)], in: context)
             case .fromInside(let opener, let opened, let place):
                 report(
                     inner, reason: "simultaneous", severity: .warning,
-                    "\(subject(opened, "another sheet")) is opened from inside \(object(opener)), which is still open: "
+                    "\(subject(opened, "another sheet", in: context)) is opened from inside \(object(opener, in: context)), which is still open: "
                         + "it appears only when that is dismissed",
                     help: "put the inner presentation into the content of the one that opens it, or close that first",
                     related: [(place, "opened here"), related(outer, "the other", in: context)], in: context)
@@ -577,22 +698,29 @@ struct ChainedSheets: Rule {
         return false
     }
 
-    private func reportRest(
-        _ inner: Presentation, _ pairs: [(outer: Presentation, verdict: Verdict)], isFirst: Bool, in context: RuleContext
-    ) {
+    private func reportMany(_ inner: Presentation, _ outers: [Presentation], in context: RuleContext) -> Bool {
         let many = context.options.int("many")
-        if many > 0, isFirst, pairs.count + 1 >= many {
-            report(
-                inner, reason: "many", severity: .warning,
-                "\(subject(inner, "this")) shares its view with many others: only one of them can be open, and all wait for each other",
-                related: pairs.map { related($0.outer, "another", in: context) }, in: context)
-            return
-        }
-        guard let (outer, _) = pairs.first(where: { $0.verdict.kind == .oneAtATime && !inner.sharesState(with: $0.outer) }) else { return }
+        guard many > 0, outers.count + 1 >= many else { return false }
+        report(
+            inner, reason: "many", severity: .warning,
+            "\(subject(inner, "this", in: context)) shares its view with many others: only one of them can be open, and all wait for each other",
+            related: outers.map { related($0, "another", in: context) }, in: context)
+        return true
+    }
+
+    /// How many are named in a message; all are among its related places.
+    private static let named = 4
+
+    private func reportOneAtATime(_ inner: Presentation, _ others: [Presentation], in context: RuleContext) {
+        var names = [subject(inner, "this", in: context)] + others.prefix(ChainedSheets.named - 1).map { object($0, in: context) }
+        if others.count >= ChainedSheets.named { names.append("others") }
+        let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
         report(
             inner, reason: "one-at-a-time", severity: .note,
-            "\(subject(inner, "this")) and \(object(outer)) are never open at once: the second waits until the first is dismissed",
-            related: [related(outer, "the other", in: context)], in: context)
+            others.count == 1
+                ? "\(list) are never open at once: the second waits until the first is dismissed"
+                : "\(list) are never open at once: each waits until the one that is open is dismissed",
+            related: others.map { related($0, others.count == 1 ? "the other" : "another", in: context) }, in: context)
     }
 
     private func report(
@@ -607,20 +735,35 @@ struct ChainedSheets: Rule {
         (context.place(of: presentation.call.member ?? presentation.call.link.node), message)
     }
 
-    /// `the sheet of 'showsHelp'`; `unnamed` where the code has no name for it: `this sheet`.
-    private func subject(_ presentation: Presentation, _ unnamed: String) -> String {
+    /// `the sheet of 'showsHelp'`, `the sheet with 'HelpPage'`; `unnamed` where the code has no name for it: `this sheet`.
+    private func subject(_ presentation: Presentation, _ unnamed: String, in context: RuleContext) -> String {
         let word = presentation.kind == .sheet ? "sheet" : "full-screen cover"
         if let name = name(of: presentation) { return "the \(word) of '\(name)'" }
+        if let content = shown(by: presentation, in: context) { return "the \(word) with '\(content)'" }
         return unnamed == "this" ? "this \(word)" : unnamed
     }
 
-    private func object(_ presentation: Presentation) -> String { subject(presentation, "another one") }
+    private func object(_ presentation: Presentation, in context: RuleContext) -> String { subject(presentation, "another one", in: context) }
 
+    /// The longest binding that is written out.
+    private static let longestBinding = 40
+
+    /// The property, the binding as it is written, or the project's modifier.
     private func name(of presentation: Presentation) -> String? {
         if let flag = presentation.flag { return flag.text }
+        if let text = presentation.opener?.text, text.count <= ChainedSheets.longestBinding, !text.contains(where: \.isNewline) { return text }
         guard !presentation.isDirect else { return nil }
         if let value = presentation.call.firstUnlabeledArgument?.value, let type = Construction(value) { return type.name.text }
         return presentation.call.nameToken?.text
+    }
+
+    /// The first view of the project in the content.
+    private func shown(by presentation: Presentation, in context: RuleContext) -> String? {
+        guard let content = presentation.content?.node else { return nil }
+        for node in content.descendants where node.kind == .chainExpr {
+            if let made = Construction(node), context.project.meaning(of: made, file: context.fileIndex).type != nil { return made.name.text }
+        }
+        return nil
     }
 }
 

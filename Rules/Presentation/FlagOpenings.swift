@@ -17,7 +17,8 @@ struct FlagOpenings {
         let path: PropertyPath
         let node: Node
         let place: NodePlace
-        let opens: Bool
+        /// `nil`: not known.
+        let opens: Bool?
     }
 
     /// Why two presentations are asked for at the same time.
@@ -30,6 +31,8 @@ struct FlagOpenings {
     }
 
     private var settings: [Setting] = []
+    /// The view and the models that the settings stand in.
+    private var types: [TypeRecord] = []
     private let context: RuleContext
 
     init(of presentations: [Presentation], in context: RuleContext) {
@@ -48,15 +51,17 @@ struct FlagOpenings {
     }
 
     private mutating func collect(in type: TypeRecord, of flags: [PropertyPath: FlagKind], under root: Symbol?) {
+        types.append(type)
         for declaration in type.declarations where !declaration.isPreview && !declaration.isTest {
             let file = declaration.file
             for node in declaration.node.descendants where node.kind == .sequenceExpr {
                 // What an initialiser sets is no answer to an action: it may well be nothing.
-                guard FlagOpenings.run(of: node)?.kind != .initializerDecl, let assignment = Assignment(node), !assignment.isCompound, let target = assignment.target, let own = PropertyPath(target) else {
-                    continue
-                }
+                guard FlagOpenings.run(of: node)?.kind != .initializerDecl, let assignment = Assignment(node), !assignment.isCompound,
+                    let target = assignment.target, let own = PropertyPath(target)
+                else { continue }
                 let path = root.map { PropertyPath([$0] + own.names) } ?? own
-                guard let kind = flags[path], let opens = FlagOpenings.opens(assignment, kind) else { continue }
+                guard let kind = flags[path] else { continue }
+                let opens = FlagOpenings.opens(assignment, kind)
                 settings.append(Setting(path: path, node: node, place: NodePlace(file: file, row: node.row), opens: opens))
             }
         }
@@ -103,8 +108,8 @@ struct FlagOpenings {
 
     /// Two settings such that one runs whenever the other does, and nothing closes either in between.
     private func inOneAction(_ one: PropertyPath, _ two: PropertyPath) -> (NodePlace, NodePlace)? {
-        for first in settings where first.opens && first.path == one {
-            for second in settings where second.opens && second.path == two {
+        for first in settings where first.opens == true && first.path == one {
+            for second in settings where second.opens == true && second.path == two {
                 guard first.node.file === second.node.file, let run = FlagOpenings.run(of: first.node), run == FlagOpenings.run(of: second.node),
                     !BranchExclusivity.areExclusive(first.node, second.node), FlagOpenings.runTogether(first.node, second.node),
                     !closes(one, in: run), !closes(two, in: run), !FlagOpenings.waits(between: first.node, second.node)
@@ -116,7 +121,7 @@ struct FlagOpenings {
     }
 
     private func closes(_ path: PropertyPath, in run: Node) -> Bool {
-        settings.contains { !$0.opens && $0.path == path && run.contains($0.node) }
+        settings.contains { $0.opens == false && $0.path == path && $0.node.file === run.file && run.contains($0.node) }
     }
 
     /// The function, accessor or closure whose code the node is part of; closures that run at once are looked through.
@@ -158,12 +163,58 @@ struct FlagOpenings {
         return false
     }
 
+    // MARK: One after the other
+
+    /// Whether the code sees to it that one is closed when the other opens.
+    func areSequenced(_ inner: Presentation, _ outer: Presentation) -> Bool {
+        guard let one = inner.flag, let two = outer.flag, one != two else { return false }
+        return follows(two, after: inner) || follows(one, after: outer) || yields(one, to: two) || yields(two, to: one)
+    }
+
+    /// Whether what runs after a presentation is dismissed sets the flag, in the closure or in a function that it names.
+    private func follows(_ flag: PropertyPath, after first: Presentation) -> Bool {
+        guard first.isDirect, let action = first.call.closure(labeled: .onDismiss)?.node ?? first.call.argument(labeled: .onDismiss)?.value else {
+            return false
+        }
+        if sets(flag, in: action) { return true }
+        var names: Set<Symbol> = []
+        for row in action.subtree {
+            let node = Node(action.file, row)
+            if node.kind == .identifierExpr || node.kind == .memberLink { names.insert(node.name) }
+        }
+        return types.contains { type in
+            type.members.contains { $0.kind == .function && names.contains($0.name) && sets(flag, in: $0.node) }
+        }
+    }
+
+    private func sets(_ flag: PropertyPath, in code: Node) -> Bool {
+        settings.contains { $0.path == flag && $0.opens != false && $0.node.file === code.file && code.contains($0.node) }
+    }
+
+    /// Whether one is closed wherever the other is opened, or where a change of the other's flag is heard of.
+    private func yields(_ one: PropertyPath, to other: PropertyPath) -> Bool {
+        if settings.contains(where: { $0.path == one && $0.opens != true && FlagOpenings.hears($0.node, of: other) }) { return true }
+        let openings = settings.filter { $0.path == other && $0.opens == true }
+        return !openings.isEmpty && openings.allSatisfy { FlagOpenings.run(of: $0.node).map { closes(one, in: $0) } ?? false }
+    }
+
+    /// Whether the node stands in the action of `onChange(of:)` with that property.
+    private static func hears(_ node: Node, of flag: PropertyPath) -> Bool {
+        for ancestor in node.ancestors where ancestor.kind == .closureExpr {
+            guard let place = ArgumentPlace(ancestor), place.callee?.symbol.known == .onChange, let call = CallLink(place.call),
+                let value = call.argument(labeled: .of)?.value
+            else { continue }
+            return PropertyPath(value) == flag
+        }
+        return false
+    }
+
     // MARK: From inside
 
     /// Where a button or a gesture in the content opens the other and leaves its own open, as far as can be seen.
     private func fromInside(_ opener: Presentation, closing own: PropertyPath, opening other: PropertyPath) -> NodePlace? {
         guard let content = opener.content?.node else { return nil }
-        for setting in settings where setting.opens && setting.path == other && setting.node.file === content.file && content.contains(setting.node) {
+        for setting in settings where setting.opens == true && setting.path == other && setting.node.file === content.file && content.contains(setting.node) {
             guard let action = FlagOpenings.run(of: setting.node), action.kind == .closureExpr, action != content, FlagOpenings.isUserAction(action),
                 !closes(own, in: action), !FlagOpenings.mayDismiss(action)
             else { continue }

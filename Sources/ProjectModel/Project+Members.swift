@@ -40,6 +40,12 @@ extension Project {
     /// Where a property name is used on something else than `self` (`x.name`, `\.name`), by file; `nil`: nowhere.
     public func memberUses(of name: Symbol) -> MemberUses? { self.members.uses(of: name) }
 
+    /// Where expressions name a member or a type of the project, in the order of files and rows: the nodes with that name. Of all names of the
+    /// project it is looked up together when it is first asked for, which takes a pass over all files; it says nothing about what is meant.
+    public func uses(of name: Symbol) -> [NodePlace] {
+        nameUses.value { NameUses(files, members) }.places(of: name)
+    }
+
     // MARK: Calls
 
     /// The calls of a tracked modifier in the whole project: `sheet`, `fullScreenCover`, `popover`, `alert`, `confirmationDialog`, `actionSheet`,

@@ -13,6 +13,7 @@ public final class Project: Sendable {
     let members: MemberTable
     let calls: CallTable
     private let tests: ContiguousArray<Bool>
+    let nameUses = OnDemand<NameUses>()
     /// Set once, when all else is there to be asked.
     nonisolated(unsafe) private(set) var presentingNames = PresentingNames()
 

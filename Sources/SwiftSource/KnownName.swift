@@ -142,6 +142,22 @@
     case introspectStepper, introspectDatePicker, introspectSegmentedControl, introspectColorWell, introspectSplitView, introspectTabView
     case introspectButton, introspectMapView
 
+    // MARK: Modifiers that came with later systems
+    case tint, badge, submitLabel, submitScope, focused, accessibilityFocused, foregroundStyle, symbolRenderingMode, symbolVariant, dynamicTypeSize
+    case interactiveDismissDisabled, listRowSeparator, listRowSeparatorTint, listSectionSeparator, listSectionSeparatorTint, listRowSpacing
+    case headerProminence, textInputAutocapitalization, textSelection, buttonBorderShape, controlSize, controlGroupStyle, menuIndicator
+    case privacySensitive, scenePadding, searchCompletion, navigationSplitViewStyle, navigationSplitViewColumnWidth, scrollContentBackground
+    case scrollDismissesKeyboard, scrollIndicators, scrollDisabled, presentationDetents, presentationDragIndicator, toolbarBackground
+    case toolbarColorScheme, toolbarRole, persistentSystemOverlays, defersSystemGestures, photosPicker, gridCellColumns
+    case gridCellAnchor, gridCellUnsizedAxes, gridColumnAlignment, contentTransition, formStyle, menuOrder, searchScopes, gaugeStyle, fontDesign
+    case fontWidth, presentationBackground, presentationCornerRadius, presentationBackgroundInteraction, presentationCompactAdaptation
+    case presentationContentInteraction, scrollBounceBehavior, menuActionDismissBehavior, scrollPosition, scrollTargetBehavior
+    case scrollTargetLayout, scrollClipDisabled, scrollIndicatorsFlash, contentMargins, safeAreaPadding, containerRelativeFrame, sensoryFeedback
+    case symbolEffect, listSectionSpacing, focusEffectDisabled, defaultScrollAnchor, popoverTip, geometryGroup, selectionDisabled
+    case invalidatableContent, springLoadingBehavior, allowedDynamicRange, buttonRepeatBehavior, toolbarTitleDisplayMode, presentationSizing
+    case navigationTransition, matchedTransitionSource, tabViewCustomization, glassEffect, tabBarMinimizeBehavior, scrollEdgeEffectStyle
+    case backgroundExtensionEffect
+
     /// Stands last; no source has it.
     case endOfNames = " "
 

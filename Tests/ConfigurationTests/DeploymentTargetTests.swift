@@ -176,9 +176,29 @@ private func written(_ targets: DeploymentTargets) -> String {
         func answer(_ folder: String) -> String { written(finder.targets(inFolder: folder, settings: DeploymentTargets())) }
         #expect(answer("/p") == "ios=16.0 macos=13.0")
         #expect(answer("/p/Other") == "ios=16.0 macos=13.0")
-        #expect(answer("/p/App/Sources") == "ios=16.0 macos=13.0")
+        #expect(answer("/p/App/Sources") == "ios=13.0 macos=13.0")
         // The nearest package says nothing; the one above it is another package.
         #expect(answer("/p/App/Kit/Sources") == "ios=13.0")
+    }
+
+    @Test func aNearerFolderWinsWhateverItsFilesAre() {
+        let files = Files(contents: [
+            "/p/Package.swift": "let package = Package(platforms: [.iOS(.v13), .macOS(.v11)])",
+            "/p/Examples/Shop/Project.swift": "let t = Target(deploymentTargets: .iOS(\"15.0\"))",
+            "/p/Examples/Shop/Kit/Base.xcconfig": "TVOS_DEPLOYMENT_TARGET = 14.0",
+            "/p/Examples/Bank/project.yml": "options: {deploymentTarget: {iOS: 14.0}}",
+            "/p/Examples/Bank/Package.swift": "let package = Package(platforms: [.iOS(.v16)])",
+        ])
+        var finder = finder(files)
+        func answer(_ folder: String) -> String { described(finder.targets(inFolder: folder, settings: DeploymentTargets())) }
+        #expect(answer("/p/Examples") == "ios=13.0 (Package.swift), macos=11.0 (Package.swift)")
+        #expect(answer("/p/Examples/Shop/Sources") == "ios=15.0 (Examples/Shop/Project.swift), macos=11.0 (Package.swift)")
+        #expect(
+            answer("/p/Examples/Shop/Kit/Sources") == "ios=15.0 (Examples/Shop/Project.swift), macos=11.0 (Package.swift), "
+                + "tvos=14.0 (Examples/Shop/Kit/Base.xcconfig)")
+        // In one folder the package is asked first.
+        #expect(answer("/p/Examples/Bank") == "ios=16.0 (Examples/Bank/Package.swift)")
+        #expect(finder.targets(inFolder: "/p/Examples/Shop", settings: DeploymentTargets("ios=12")!)[.iOS]?.version == OSVersion(12))
     }
 
     @Test func theLowestOfSeveralFilesOfAKind() {

@@ -18,6 +18,22 @@ private func check(_ source: String, _ expected: OSVersion?, location: SourceLoc
         try check("struct V: View { var body: some View { Text(\"\") }\nvar other: some View { ShareLink(item: a) } }", OSVersion(16))
     }
 
+    @Test(arguments: [
+        ("Text(a).task { await load() }", 15), ("Text(a).task(id: a) { }", 15), ("TextField(a, text: $a).focused($f)", 15),
+        ("List { }.listRowSeparator(.hidden)", 15), ("Text(a).foregroundStyle(.red)", 15), ("AsyncImage(url: a)", 15),
+        ("Text(a).presentationDetents([.medium])", 16), ("List { }.scrollContentBackground(.hidden)", 16), ("LabeledContent(a, value: b)", 16),
+        ("ScrollView { }.scrollPosition(id: $a)", 17), ("Text(a).sensoryFeedback(.success, trigger: a)", 17), ("Text(a).symbolEffect(.bounce)", 17),
+        ("Text(a).navigationTransition(b)", 18), ("Text(a).glassEffect()", 26),
+    ]) func modifiersOfNewerSystems(_ view: String, _ version: Int) throws {
+        try check("struct V: View { var body: some View { \(view) } }", OSVersion(version))
+    }
+
+    @Test func otherFunctionsOfTheirNames() throws {
+        try check("struct V: View { var body: some View { Text(a).onAppear { session.task(with: a) } } }", nil)
+        try check("struct V: View { var body: some View { Text(a).onAppear { _ = operation.task { } } } }", nil)
+        try check("struct V: View { var body: some View { Text(a).onAppear { a.b.task { } } } }", nil)
+    }
+
     @Test func guardedOrOwn() throws {
         try check("struct V: View { var body: some View { if #available(iOS 16, *) { NavigationStack { } } else { Text(\"\") } } }", nil)
         try check("struct V: View { var body: some View { if #available(iOS 15, *) { NavigationStack { } } } }", OSVersion(16))

@@ -4,6 +4,26 @@ import Testing
 
 /// Members over declarations and extensions, and who uses them.
 @Suite struct MemberTests {
+    @Test func usesByName() {
+        let fixture = ProjectFixture(
+            """
+            struct A: View {
+                var rows: some View { Text("") }
+                var body: some View { rows.padding() }
+            }
+            --- B.swift
+            struct Rows: View { var body: some View { a.rows; self.rows; other; Text("rows") } }
+            func make() { Rows(); rows() }
+            """)
+        func uses(_ name: String) -> [String] {
+            fixture.project.uses(of: Symbol(text: name)).map { "\(fixture.paths[$0.file]) \(fixture.project.node(at: $0).kind)" }
+        }
+        #expect(uses("rows") == ["B.swift memberLink", "B.swift memberLink", "B.swift identifierExpr", "Main.swift identifierExpr"])
+        #expect(uses("Rows") == ["B.swift identifierExpr"])
+        #expect(uses("other") == [])
+        #expect(uses("neverSeen") == [])
+    }
+
     @Test func propertiesOfAllDeclarations() throws {
         let fixture = ProjectFixture(
             """

@@ -3,10 +3,11 @@ import SwiftSource
 
 /// Finds the deployment targets that hold in a folder. One thread.
 ///
-/// The first answer wins, platform by platform: command line and configuration, then the nearest `Package.swift`, `*.xcodeproj`, `*.xcconfig`, XcodeGen's
-/// `project.yml`, Tuist's `Project.swift`. "Nearest" is the folder itself or one above it, up to the project's; folders beside or below are
-/// never looked into, so that the answer for a file does not depend on what else is there. Of several files of one kind in a folder, the
-/// lowest version counts.
+/// The first answer wins, platform by platform: command line and configuration, then the files of the folder itself, of the one above it and so
+/// on up to the project's. In each folder they are asked in this order: `Package.swift`, `*.xcodeproj`, `*.xcconfig`, XcodeGen's `project.yml`,
+/// Tuist's `Project.swift`. So the project of an example app wins over the package above it. A file hides those of its own kind farther up, even
+/// if it says nothing: they belong to something else. Folders beside or below are never looked into, so that the answer for a file does not
+/// depend on what else is there. Of several files of one kind in a folder, the lowest version counts.
 public struct TargetFinder {
     /// What the finder asks its surroundings for. Paths are absolute.
     public struct Surroundings {
@@ -26,14 +27,20 @@ public struct TargetFinder {
         }
     }
 
-    /// The kinds of files that are looked at, in the order in which they are asked.
+    /// The kinds of files that are looked at, in the order in which those of one folder are asked.
     enum Kind: CaseIterable {
         case package, project, settings, xcodeGen, tuist
     }
 
     private let root: String
     private let surroundings: Surroundings
-    private var folders: [String: [Kind: DeploymentTargets]] = [:]
+    private var folders: [String: [Found]] = [:]
+
+    /// What the files of a kind in one folder say.
+    private struct Found {
+        let kind: Kind
+        let targets: DeploymentTargets
+    }
 
     /// `root` is the project's folder: nothing above it is looked at.
     public init(root: String, surroundings: Surroundings) {
@@ -43,8 +50,7 @@ public struct TargetFinder {
 
     /// The targets in a folder. `settings` are those of command line and configuration, which win.
     public mutating func targets(inFolder folder: String, settings: DeploymentTargets) -> DeploymentTargets {
-        let found = nearest(toFolder: folder)
-        return Self.firstAnswers([settings] + Kind.allCases.compactMap { found[$0] })
+        Self.firstAnswers([settings] + nearest(toFolder: folder).map(\.targets))
     }
 
     /// For each platform the answer of the first that has one.
@@ -52,12 +58,14 @@ public struct TargetFinder {
         answers.reduce(into: DeploymentTargets()) { $0.fill(from: $1) }
     }
 
-    /// What the nearest files of each kind say.
-    private mutating func nearest(toFolder folder: String) -> [Kind: DeploymentTargets] {
+    /// What the nearest files of each kind say, the nearest first.
+    private mutating func nearest(toFolder folder: String) -> [Found] {
         if let known = folders[folder] { return known }
-        var found: [Kind: DeploymentTargets] = [:]
-        if folder != root, let parent = PathText.folder(of: folder) { found = nearest(toFolder: parent) }
-        found.merge(own(folder)) { _, own in own }
+        let own = own(folder)
+        var found = Kind.allCases.compactMap { kind in own[kind].map { Found(kind: kind, targets: $0) } }
+        if folder != root, let parent = PathText.folder(of: folder) {
+            found += nearest(toFolder: parent).filter { own[$0.kind] == nil }
+        }
         folders[folder] = found
         return found
     }

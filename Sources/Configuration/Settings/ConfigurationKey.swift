@@ -33,7 +33,8 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
              "For example \"Generated/**\"."]
         case .target:
             ["Deployment targets, such as { \"ios\": \"15.0\", \"macos\": \"12.0\" }; also tvos, watchos, visionos and maccatalyst. A platform that is",
-             "not named here is looked up in Package.swift, *.xcodeproj, *.xcconfig, project.yml and Project.swift above each file."]
+             "not named here is looked up in the folders above each file, the nearest first; in each in Package.swift, *.xcodeproj, *.xcconfig, project.yml",
+             "and Project.swift, in this order."]
         case .sdk:
             ["The major version of the Xcode that the code is built with, such as 26. null: unknown."]
         case .failOn:

@@ -9,39 +9,11 @@ public enum ImpliedAvailability {
         var version: OSVersion?
         for row in type.node.subtree {
             let inner = Node(node.file, row)
-            guard let known = inner.name.known, let needed = needed(for: known, inner.kind), version.map({ $0 < needed }) ?? true else { continue }
+            guard let known = inner.name.known, let needed = Names.introduced(known, as: inner.kind), version.map({ $0 < needed }) ?? true else { continue }
             guard isSwiftUIs(inner, known, file: file, in: project), !isGuarded(inner, needed) else { continue }
             version = needed
         }
         return version
-    }
-
-    /// SwiftUI's names with the version of iOS that brought them. Only such as are rarely offered for older systems by other libraries.
-    /// Source: Apple's documentation.
-    private static func needed(for name: KnownName, _ kind: NodeKind) -> OSVersion? {
-        switch kind {
-        case .identifierExpr:
-            switch name {
-            case .NavigationStack, .NavigationSplitView, .ViewThatFits, .ShareLink, .LabeledContent, .GridRow: OSVersion(16)
-            case .ContentUnavailableView: OSVersion(17)
-            case .TimelineView, .ControlGroup: OSVersion(15)
-            default: nil
-            }
-        case .memberLink:
-            switch name {
-            case .refreshable, .searchable, .swipeActions, .confirmationDialog, .safeAreaInset: OSVersion(15)
-            case .navigationDestination: OSVersion(16)
-            case .inspector, .onKeyPress, .phaseAnimator, .keyframeAnimator: OSVersion(17)
-            default: nil
-            }
-        case .attribute:
-            switch name {
-            case .FocusState, .AccessibilityFocusState: OSVersion(15)
-            case .Bindable: OSVersion(17)
-            default: nil
-            }
-        default: nil
-        }
     }
 
     /// Whether the name is used as SwiftUI's: called, not declared by the project, not behind `backport`.
@@ -59,7 +31,15 @@ public enum ImpliedAvailability {
             before = link
         }
         if before?.kind == .memberLink { return false }
+        if name == .task, !isTaskModifier(Node(node.file, next), after: before) { return false }
         return !project.members(named: Symbol(name)).contains { $0.kind == .function }
+    }
+
+    /// Whether a call of `task` is the modifier: many libraries have a function of that name. `link`: the `callLink`.
+    private static func isTaskModifier(_ link: Node, after before: Node?) -> Bool {
+        guard let call = CallLink(link), call.trailingClosure != nil || !call.arguments.isEmpty else { return false }
+        guard let before, before.kind == .identifierExpr else { return true }
+        return before.name == .content || before.name == .self_
     }
 
     /// Whether the code around asks for the version itself, or is not compiled for iOS.

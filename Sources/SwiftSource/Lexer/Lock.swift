@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// A mutual exclusion lock, made once and never freed.
+/// A mutual exclusion lock, never freed unless ``free()`` is called.
 struct Lock: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
@@ -21,5 +21,11 @@ struct Lock: @unchecked Sendable {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return work()
+    }
+
+    /// Nobody may hold the lock or use it afterwards.
+    func free() {
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
     }
 }
