@@ -101,6 +101,7 @@ struct PlatformCondition {
         advance()
         if name.symbol == .true { return true }
         if name.symbol == .false { return false }
+        if name.kind == .integerLiteral { return name.text != "0" }
         guard !isAtEnd, token.kind == .leftParen else { return nil }
         advance()
         let argument = token
