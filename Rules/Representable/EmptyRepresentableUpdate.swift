@@ -24,7 +24,7 @@ struct EmptyRepresentableUpdate: Rule {
             ("todo", "a comment or `#warning` says that the method is still to be written"),
             ("no-inputs", "nothing but closures, constants, objects and values of the environment go in: right today, and a trap for the first input"),
             ("output-only", "the bindings are only written, so that changes from outside do not reach the view"),
-            ("fixed-inputs", "every place that makes the view gives it a new identity, or values that never change"),
+            ("fixed-inputs", "no place of the project is seen to give the view another value while it is shown"),
             ("construction-only", "the platform takes the inputs only when the view is made"),
         ],
         versions: """
@@ -274,7 +274,10 @@ struct EmptyRepresentableUpdate: Rule {
             struct Clip: View {
                 @State private var url = URL(fileURLWithPath: "/clip")
 
-                var body: some View { Player(url: url, loops: true) }
+                var body: some View {
+                    Player(url: url, loops: true)
+                    Button("Next") { url = next(url) }
+                }
             }
             """, reason: "empty", because: "`url` changes; that `loops` does not makes it none of the message's names"),
         Example.bad(
@@ -444,7 +447,7 @@ struct EmptyRepresentableUpdate: Rule {
             if changing.isEmpty {
                 context.report(
                     name, reason: "fixed-inputs", severity: .note,
-                    "'\(method)' does nothing, which is right as long as every place that makes '\(type.name.text)' gives it a new identity or values that never change",
+                    "'\(method)' does nothing, which is right as long as every place that makes '\(type.name.text)' gives it a new identity or values that do not change while it is shown",
                     help: "apply \(names(inputs.live)) in '\(method)', and other callers are safe, too")
             } else {
                 report(name, code, inputs, changing, update: node, related: [], in: context)
@@ -459,14 +462,19 @@ struct EmptyRepresentableUpdate: Rule {
         } else if let output = inputs.outputs.first {
             context.report(
                 name, reason: "output-only", severity: .note,
-                "'\(method)' does nothing: \(names(inputs.outputs)) of '\(type.name.text)' \(inputs.outputs.count == 1 ? "is" : "are") only written, so changes from outside do not reach the view",
+                "'\(method)' does nothing: \(names(inputs.outputs)) of '\(type.name.text)' \(inputs.outputs.count == 1 ? "is" : "are") \(inputs.outputs.allSatisfy(inputs.isWrittenByView) ? "only written" : "only handed on as bindings"), so changes from outside do not reach the view",
                 help: "apply \(names(inputs.outputs)) in '\(method)' if something else may change \(inputs.outputs.count == 1 ? "it" : "them")",
                 related: [(output.place, "the binding")])
         } else {
+            let objects = inputs.objects
             context.report(
                 name, reason: "no-inputs", severity: .note,
-                "'\(method)' does nothing, which is right as long as '\(type.name.text)' has no input whose value matters to the view",
-                help: "apply every input that is added later in '\(method)'")
+                objects.isEmpty
+                    ? "'\(method)' does nothing, which is right as long as '\(type.name.text)' has no input whose value matters to the view"
+                    : "'\(method)' does nothing, which is right as long as \(names(objects)) of '\(type.name.text)' stay\(objects.count == 1 ? "s" : "") the same object\(objects.count == 1 ? "" : "s")",
+                help: objects.isEmpty
+                    ? "apply every input that is added later in '\(method)'" : "give \(names(objects)) to the view in '\(method)', too, if the parent may pass another",
+                related: objects.prefix(3).map { ($0.place, "the input") })
         }
     }
 
@@ -502,13 +510,17 @@ struct EmptyRepresentableUpdate: Rule {
         in context: RuleContext
     ) {
         let method = update.name.text
-        let keeps = live.count == 1 ? "keeps its first value" : "keep their first values"
+        let isOnScreen = live.allSatisfy(inputs.isShown)
+        let keeps = (live.count == 1 ? "keeps " : "keep ") + (isOnScreen ? "" : "using ") + (live.count == 1 ? "its first value" : "their first values")
         let reason = code.hasMessages ? "print-only" : code.isUnfinished ? "todo" : "empty"
         let does = code.hasMessages ? "only writes to the log" : code.isUnfinished ? "is still to be written" : "does nothing"
         context.report(
-            place, reason: reason, "'\(method)' of '\(inputs.type.name.text)' \(does): \(names(live)) \(keeps) on screen when the parent changes \(live.count == 1 ? "it" : "them")",
+            place, reason: reason, "'\(method)' of '\(inputs.type.name.text)' \(does): \(names(live)) \(keeps)\(isOnScreen ? " on screen" : "") when the parent changes \(live.count == 1 ? "it" : "them")",
             help: inputs.suggestion(for: update, live[0]) ?? "apply \(names(live)) to the view in '\(method)'",
-            related: related + live.prefix(3).compactMap { input in inputs.firstRead[input.name].map { ($0, "'\(input.name.text)' is read here, when the view is made") } })
+            related: related
+                + live.prefix(3).compactMap { input in
+                    inputs.firstRead[input.name].map { ($0, "'\(input.name.text)' is read here\(inputs.isMade(at: $0) ? ", when the view is made" : "")") }
+                })
     }
 
     private func names(_ inputs: [Member]) -> String {
