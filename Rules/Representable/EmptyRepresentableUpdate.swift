@@ -28,7 +28,9 @@ struct EmptyRepresentableUpdate: Rule {
             ("construction-only", "the platform takes the inputs only when the view is made"),
         ],
         versions: """
-            All. The findings of the last four reasons are notes: the method may stay as it is. What a representable takes from its surroundings \
+            All. The findings of the last four reasons are notes: the method may stay as it is. A warning needs a place that is seen to change an input while the \
+            view is on screen: state that is written, a member of a model that is assigned to, a size. A type that nothing in the project makes, and a \
+            public type that its own module does not use, is warned of without one, because its callers are elsewhere or still to come. What a representable takes from its surroundings \
             (`@Environment`), and closures that return no view, count as no inputs; so do objects that are only handed on.
             """,
         sources: [
@@ -282,6 +284,221 @@ struct EmptyRepresentableUpdate: Rule {
             """, reason: "empty", because: "`url` changes; that `loops` does not makes it none of the message's names"),
         Example.bad(
             """
+            struct Page: UIViewRepresentable {
+                let html: String
+
+                func makeUIView(context: Context) -> PageView { PageView(html: html) }
+                func ↓updateUIView(_ view: PageView, context: Context) {}
+            }
+
+            struct Framed: View {
+                let html: String
+
+                var body: some View { Page(html: html).border(.gray) }
+            }
+
+            struct Reader: View {
+                @State private var chapter = 1
+
+                var body: some View {
+                    Framed(html: text(of: chapter))
+                    Button("Next") { chapter += 1 }
+                }
+            }
+            """, reason: "empty",
+            because: "the value is followed through `Framed` to the state that the button changes"),
+        Example.bad(
+            """
+            struct Page: UIViewRepresentable {
+                let html: String
+
+                func makeUIView(context: Context) -> PageView { PageView(html: html) }
+                func ↓updateUIView(_ view: PageView, context: Context) {}
+            }
+
+            struct Letter: View {
+                let letter: Mail
+
+                var body: some View { Page(html: letter.html).navigationTitle(letter.subject) }
+            }
+
+            struct Inbox: View {
+                let letters: [Mail]
+                @State private var opened: Mail?
+
+                var body: some View {
+                    List(letters) { letter in
+                        Button(letter.subject) { opened = letter }
+                    }
+                    .sheet(item: $opened) { Letter(letter: $0) }
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs",
+            because: "`Letter` always shows the item that its sheet was opened for"),
+        Example.bad(
+            """
+            struct Page: UIViewRepresentable {
+                let html: String
+
+                func makeUIView(context: Context) -> PageView { PageView(html: html) }
+                func ↓updateUIView(_ view: PageView, context: Context) {}
+            }
+
+            struct Help: View {
+                @State private var topic = ""
+                @State private var isShown = false
+
+                var body: some View {
+                    Button("Colours") {
+                        topic = "colours"
+                        isShown = true
+                    }
+                    .sheet(isPresented: $isShown) { Page(html: topic) }
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs",
+            because: "the topic is set before the sheet opens, and nothing changes it while the sheet covers the button"),
+        Example.bad(
+            """
+            struct Page: UIViewRepresentable {
+                let html: String
+
+                func makeUIView(context: Context) -> PageView { PageView(html: html) }
+                func ↓updateUIView(_ view: PageView, context: Context) {}
+            }
+
+            struct Help: View {
+                @State private var topic = ""
+                @State private var isShown = false
+
+                var body: some View {
+                    Button("Help") { isShown = true }
+                        .sheet(isPresented: $isShown) {
+                            Page(html: topic)
+                            Button("Next topic") { topic = "shapes" }
+                        }
+                }
+            }
+            """, reason: "empty",
+            because: "a button of the sheet itself changes the topic"),
+        Example.bad(
+            """
+            struct Page: UIViewRepresentable {
+                let html: String
+
+                func makeUIView(context: Context) -> PageView { PageView(html: html) }
+                func ↓updateUIView(_ view: PageView, context: Context) {}
+            }
+
+            struct Shelf: View {
+                let books: [Book]
+
+                var body: some View {
+                    ScrollView {
+                        ForEach(books) { book in Page(html: book.summary) }
+                    }
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs",
+            because: "each element has a row of its own"),
+        Example.bad(
+            """
+            struct Page: UIViewRepresentable {
+                let html: String
+
+                func makeUIView(context: Context) -> PageView { PageView(html: html) }
+                func ↓updateUIView(_ view: PageView, context: Context) {}
+            }
+
+            struct Notice: View {
+                @State private var html = ""
+                @State private var isLoading = true
+
+                var body: some View {
+                    if isLoading {
+                        ProgressView().onAppear(perform: load)
+                    } else {
+                        Page(html: html)
+                    }
+                }
+
+                private func load() {
+                    html = "<p>loaded</p>"
+                    isLoading = false
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs",
+            because: "the text is there before the page is made"),
+        Example.bad(
+            """
+            struct Page: UIViewRepresentable {
+                let html: String
+
+                func makeUIView(context: Context) -> PageView { PageView(html: html) }
+                func ↓updateUIView(_ view: PageView, context: Context) {}
+            }
+
+            final class Feed: ObservableObject {
+                @Published private(set) var html = ""
+                func refresh() { html = "<p>new</p>" }
+            }
+
+            struct FeedView: View {
+                @ObservedObject var feed: Feed
+
+                var body: some View { Page(html: feed.html) }
+            }
+            """, reason: "empty",
+            because: "the model assigns to the property that the page is made from"),
+        Example.bad(
+            """
+            struct Preview: UIViewRepresentable {
+                let size: CGSize
+                let session: AVCaptureSession
+
+                func makeUIView(context: Context) -> UIView {
+                    let view = UIView()
+                    let layer = AVCaptureVideoPreviewLayer(session: session)
+                    layer.frame = CGRect(origin: .zero, size: size)
+                    view.layer.addSublayer(layer)
+                    return view
+                }
+
+                func ↓updateUIView(_ view: UIView, context: Context) {}
+            }
+
+            struct Camera: View {
+                let session = AVCaptureSession()
+
+                var body: some View {
+                    GeometryReader { proxy in
+                        let size = proxy.size
+                        Preview(size: size, session: session)
+                    }
+                }
+            }
+            """, reason: "empty", because: "a turned device gives another size"),
+        Example.bad(
+            """
+            struct Keyboard<Content: View>: UIViewRepresentable {
+                @ViewBuilder var content: Content
+
+                func makeUIView(context: Context) -> UIView { UIHostingController(rootView: content).view }
+                func ↓updateUIView(_ view: UIView, context: Context) {}
+            }
+
+            struct DateField: View {
+                @Binding var date: Date
+
+                var body: some View {
+                    Keyboard {
+                        DatePicker("Date", selection: $date)
+                    }
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs", because: "bindings reach the content all the same"),
+        Example.bad(
+            """
             struct Browser: UIViewControllerRepresentable {
                 let url: URL
 
@@ -410,6 +627,20 @@ struct EmptyRepresentableUpdate: Rule {
                 func makeCoordinator() -> PlotCoordinator { PlotCoordinator(self) }
             }
             """, because: "what the coordinator of another module does with the struct is not known"),
+        Example.good(
+            """
+            struct Lens: UIViewRepresentable {
+                let zoom: Double
+
+                func makeUIView(context: Context) -> LensView { LensView(zoom: zoom) }
+                func updateUIView(_ view: LensView, context: Context) {}
+            }
+
+            final class LensView: UIView {
+                init(zoom: Double) { super.init(frame: .zero) }
+                required init?(coder: NSCoder) { nil }
+            }
+            """, because: "the view's own initialiser ignores the value"),
         Example.good(
             """
             struct Mark: UIViewRepresentable {

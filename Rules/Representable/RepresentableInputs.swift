@@ -209,11 +209,11 @@ struct RepresentableInputs {
     // MARK: Callers
 
     /// The live inputs that a place of the project is seen to change while the view is shown. All of them where nothing in the project makes the view,
-    /// and of a public type, whose callers are not all here.
+    /// and of a public type that its own module does not use: callers of that are not all here.
     var changing: [Member] {
-        if let access = type.accessLevel, access >= .public { return live }
         let calls = type.calls.filter { !$0.isTest && !$0.isPreview && $0.form != .delegation }
         guard !calls.isEmpty else { return live }
+        if let access = type.accessLevel, access >= .public, !calls.contains(where: { project.areInOneModule($0.file, type.declaration.file) }) { return live }
         var changing: Set<Symbol> = []
         for call in calls {
             guard let link = call.link, let chain = call.chain, !chain.hasNewIdentity else { continue }

@@ -57,7 +57,8 @@ public struct ChangingValue {
                     guard let chain = ModifierChain(node), let first = chain.links.first(where: { _ in true }), first.kind == .memberLink, first.name == member,
                         chain.base?.kind == .identifierExpr
                     else { continue }
-                    let isProjection = chain.baseName.text == "$" + owner.text && !shown.holds(node)
+                    if shown.holds(node) { continue }
+                    let isProjection = chain.baseName.text == "$" + owner.text
                     let isTarget = chain.baseName == owner && isWritten(node)
                     if isProjection || isTarget, regions.isEmpty || regions.contains(where: { $0.file === node.file && $0.contains(node) }) { return true }
                 }
@@ -140,7 +141,7 @@ public struct ChangingValue {
             if let value = ClosureCapture(local)?.value { return reads(value, shown, isPayload: isPayload) }
             return resolve(name, at: closure.node, path, shown, isPayload: isPayload)
         case .functionParameter:
-            return followParameter(local, path)
+            return followParameter(local, path, parameterIsPresented: !regions(of: shown).isEmpty)
         default:
             return false
         }
@@ -154,6 +155,8 @@ public struct ChangingValue {
 
     private static let measuring: Set<String> = [
         "GeometryReader", "TimelineView", "overlayPreferenceValue", "backgroundPreferenceValue", "visualEffect", "PhaseAnimator", "KeyframeAnimator",
+        // An image that is loaded, and loaded anew when its address changes.
+        "AsyncImage", "LazyImage",
     ]
 
     /// Whether a closure is called again with another size or time.
@@ -198,9 +201,10 @@ public struct ChangingValue {
         case .owned:
             return isWritten(property, in: type, shown, isPayload: isPayload) || isWrittenElsewhere(property, than: type)
         case .binding:
-            return isWritten(property, in: type, shown, isPayload: isPayload) || follow(property, of: type)
+            // What is presented keeps what the presenting view had: nobody reaches what stands behind it.
+            return isWritten(property, in: type, shown, isPayload: isPayload) || regions(of: shown).isEmpty && follow(property, of: type)
         case .value, .content:
-            return follow(property, of: type)
+            return regions(of: shown).isEmpty && follow(property, of: type)
         }
     }
 
@@ -306,19 +310,20 @@ public struct ChangingValue {
     }
 
     /// Whether a caller of a helper gives the parameter a value that can change.
-    private mutating func followParameter(_ parameter: Node, _ path: [Symbol]) -> Bool {
+    private mutating func followParameter(_ parameter: Node, _ path: [Symbol], parameterIsPresented: Bool) -> Bool {
         guard depth < ChangingValue.depthLimit, let wanted = Parameter(parameter), let function = FunctionDeclaration(around: parameter) else { return false }
         let member = project.facts.indices.first(where: { project.files[$0] === parameter.file }).flatMap {
             project.member(declaredAt: NodePlace(file: $0, row: function.node.row))
         }
         guard let member, member.kind == .function else { return false }
+        if !isPublic(member), parameterIsPresented { return false }
         if function.name.text == "makeBody" { return path.first.map { ["isPressed", "isOn", "fractionCompleted", "isExpanded"].contains($0.text) } ?? false }
         depth += 1
         defer { depth -= 1 }
         var isCalled = false
         for call in calls(of: member) {
-            isCalled = true
             guard function.accepts(call.link), let value = ChangingValue.value(of: wanted, of: function, in: call.link) else { continue }
+            isCalled = true
             if changes(value, passedTo: Shown(file: call.file, chain: call.chain, isContent: value.kind == .closureExpr)) { return true }
         }
         return !isCalled && isPublic(member)
