@@ -28,10 +28,10 @@ struct EmptyRepresentableUpdate: Rule {
             ("construction-only", "the platform takes the inputs only when the view is made"),
         ],
         versions: """
-            All. The findings of the last four reasons are notes: the method may stay as it is. A warning needs a place that is seen to change an input while the \
-            view is on screen: state that is written, a member of a model that is assigned to, a size. A type that nothing in the project makes, and a \
-            public type that its own module does not use, is warned of without one, because its callers are elsewhere or still to come. What a representable takes from its surroundings \
-            (`@Environment`), and closures that return no view, count as no inputs; so do objects that are only handed on.
+            All. The findings of the last four reasons are notes: the method may stay as it is. A warning needs a place that is seen to change an input \
+            while the view is on screen: state that is written, a member of a model that is assigned to, a size. A type that nothing in the project makes, and a \
+            public type that its own module does not use, is warned of without one, because its callers are elsewhere or still to come. What a \
+            representable takes from its surroundings (`@Environment`), and closures that return no view, count as no inputs; so do objects that are only handed on.
             """,
         sources: [
             "https://developer.apple.com/documentation/swiftui/uiviewrepresentable",
