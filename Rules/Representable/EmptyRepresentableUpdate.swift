@@ -693,7 +693,9 @@ struct EmptyRepresentableUpdate: Rule {
         } else if let output = inputs.outputs.first {
             context.report(
                 name, reason: "output-only", severity: .note,
-                "'\(method)' does nothing: \(names(inputs.outputs)) of '\(type.name.text)' \(inputs.outputs.count == 1 ? "is" : "are") \(inputs.outputs.allSatisfy(inputs.isWrittenByView) ? "only written" : "only handed on as bindings"), so changes from outside do not reach the view",
+                inputs.outputs.allSatisfy(inputs.isWrittenByView)
+                    ? "'\(method)' does nothing: \(names(inputs.outputs)) of '\(inputs.type.name.text)' \(inputs.outputs.count == 1 ? "is" : "are") only written, so changes from outside do not reach the view"
+                    : "'\(method)' does nothing, which is right as long as what takes \(names(inputs.outputs)) of '\(inputs.type.name.text)' as \(inputs.outputs.count == 1 ? "a binding" : "bindings") need not follow changes from outside",
                 help: "apply \(names(inputs.outputs)) in '\(method)' if something else may change \(inputs.outputs.count == 1 ? "it" : "them")",
                 related: [(output.place, "the binding")])
         } else {
