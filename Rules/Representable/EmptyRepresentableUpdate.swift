@@ -24,12 +24,14 @@ struct EmptyRepresentableUpdate: Rule {
             ("todo", "a comment or `#warning` says that the method is still to be written"),
             ("no-inputs", "nothing but closures, constants, objects and values of the environment go in: right today, and a trap for the first input"),
             ("output-only", "the bindings are only written, so that changes from outside do not reach the view"),
-            ("fixed-inputs", "every place that makes the view gives it a new identity, or values that never change"),
+            ("fixed-inputs", "no place of the project is seen to give the view another value while it is shown"),
             ("construction-only", "the platform takes the inputs only when the view is made"),
         ],
         versions: """
-            All. The findings of the last four reasons are notes: the method may stay as it is. What a representable takes from its surroundings \
-            (`@Environment`), and closures that return no view, count as no inputs; so do objects that are only handed on.
+            All. The findings of the last four reasons are notes: the method may stay as it is. A warning needs a place that is seen to change an input \
+            while the view is on screen: state that is written, a member of a model that is assigned to, a size. A type that nothing in the project makes, and a \
+            public type that its own module does not use, is warned of without one, because its callers are elsewhere or still to come. What a \
+            representable takes from its surroundings (`@Environment`), and closures that return no view, count as no inputs; so do objects that are only handed on.
             """,
         sources: [
             "https://developer.apple.com/documentation/swiftui/uiviewrepresentable",
@@ -274,9 +276,227 @@ struct EmptyRepresentableUpdate: Rule {
             struct Clip: View {
                 @State private var url = URL(fileURLWithPath: "/clip")
 
-                var body: some View { Player(url: url, loops: true) }
+                var body: some View {
+                    Player(url: url, loops: true)
+                    Button("Next") { url = next(url) }
+                }
             }
             """, reason: "empty", because: "`url` changes; that `loops` does not makes it none of the message's names"),
+        Example.bad(
+            """
+            struct Page: UIViewRepresentable {
+                let html: String
+
+                func makeUIView(context: Context) -> PageView { PageView(html: html) }
+                func ↓updateUIView(_ view: PageView, context: Context) {}
+            }
+
+            struct Framed: View {
+                let html: String
+
+                var body: some View { Page(html: html).border(.gray) }
+            }
+
+            struct Reader: View {
+                @State private var chapter = 1
+
+                var body: some View {
+                    Framed(html: text(of: chapter))
+                    Button("Next") { chapter += 1 }
+                }
+            }
+            """, reason: "empty",
+            because: "the value is followed through `Framed` to the state that the button changes"),
+        Example.bad(
+            """
+            struct Page: UIViewRepresentable {
+                let html: String
+
+                func makeUIView(context: Context) -> PageView { PageView(html: html) }
+                func ↓updateUIView(_ view: PageView, context: Context) {}
+            }
+
+            struct Letter: View {
+                let letter: Mail
+
+                var body: some View { Page(html: letter.html).navigationTitle(letter.subject) }
+            }
+
+            struct Inbox: View {
+                let letters: [Mail]
+                @State private var opened: Mail?
+
+                var body: some View {
+                    List(letters) { letter in
+                        Button(letter.subject) { opened = letter }
+                    }
+                    .sheet(item: $opened) { Letter(letter: $0) }
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs",
+            because: "`Letter` always shows the item that its sheet was opened for"),
+        Example.bad(
+            """
+            struct Page: UIViewRepresentable {
+                let html: String
+
+                func makeUIView(context: Context) -> PageView { PageView(html: html) }
+                func ↓updateUIView(_ view: PageView, context: Context) {}
+            }
+
+            struct Help: View {
+                @State private var topic = ""
+                @State private var isShown = false
+
+                var body: some View {
+                    Button("Colours") {
+                        topic = "colours"
+                        isShown = true
+                    }
+                    .sheet(isPresented: $isShown) { Page(html: topic) }
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs",
+            because: "the topic is set before the sheet opens, and nothing changes it while the sheet covers the button"),
+        Example.bad(
+            """
+            struct Page: UIViewRepresentable {
+                let html: String
+
+                func makeUIView(context: Context) -> PageView { PageView(html: html) }
+                func ↓updateUIView(_ view: PageView, context: Context) {}
+            }
+
+            struct Help: View {
+                @State private var topic = ""
+                @State private var isShown = false
+
+                var body: some View {
+                    Button("Help") { isShown = true }
+                        .sheet(isPresented: $isShown) {
+                            Page(html: topic)
+                            Button("Next topic") { topic = "shapes" }
+                        }
+                }
+            }
+            """, reason: "empty",
+            because: "a button of the sheet itself changes the topic"),
+        Example.bad(
+            """
+            struct Page: UIViewRepresentable {
+                let html: String
+
+                func makeUIView(context: Context) -> PageView { PageView(html: html) }
+                func ↓updateUIView(_ view: PageView, context: Context) {}
+            }
+
+            struct Shelf: View {
+                let books: [Book]
+
+                var body: some View {
+                    ScrollView {
+                        ForEach(books) { book in Page(html: book.summary) }
+                    }
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs",
+            because: "each element has a row of its own"),
+        Example.bad(
+            """
+            struct Page: UIViewRepresentable {
+                let html: String
+
+                func makeUIView(context: Context) -> PageView { PageView(html: html) }
+                func ↓updateUIView(_ view: PageView, context: Context) {}
+            }
+
+            struct Notice: View {
+                @State private var html = ""
+                @State private var isLoading = true
+
+                var body: some View {
+                    if isLoading {
+                        ProgressView().onAppear(perform: load)
+                    } else {
+                        Page(html: html)
+                    }
+                }
+
+                private func load() {
+                    html = "<p>loaded</p>"
+                    isLoading = false
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs",
+            because: "the text is there before the page is made"),
+        Example.bad(
+            """
+            struct Page: UIViewRepresentable {
+                let html: String
+
+                func makeUIView(context: Context) -> PageView { PageView(html: html) }
+                func ↓updateUIView(_ view: PageView, context: Context) {}
+            }
+
+            final class Feed: ObservableObject {
+                @Published private(set) var html = ""
+                func refresh() { html = "<p>new</p>" }
+            }
+
+            struct FeedView: View {
+                @ObservedObject var feed: Feed
+
+                var body: some View { Page(html: feed.html) }
+            }
+            """, reason: "empty",
+            because: "the model assigns to the property that the page is made from"),
+        Example.bad(
+            """
+            struct Preview: UIViewRepresentable {
+                let size: CGSize
+                let session: AVCaptureSession
+
+                func makeUIView(context: Context) -> UIView {
+                    let view = UIView()
+                    let layer = AVCaptureVideoPreviewLayer(session: session)
+                    layer.frame = CGRect(origin: .zero, size: size)
+                    view.layer.addSublayer(layer)
+                    return view
+                }
+
+                func ↓updateUIView(_ view: UIView, context: Context) {}
+            }
+
+            struct Camera: View {
+                let session = AVCaptureSession()
+
+                var body: some View {
+                    GeometryReader { proxy in
+                        let size = proxy.size
+                        Preview(size: size, session: session)
+                    }
+                }
+            }
+            """, reason: "empty", because: "a turned device gives another size"),
+        Example.bad(
+            """
+            struct Keyboard<Content: View>: UIViewRepresentable {
+                @ViewBuilder var content: Content
+
+                func makeUIView(context: Context) -> UIView { UIHostingController(rootView: content).view }
+                func ↓updateUIView(_ view: UIView, context: Context) {}
+            }
+
+            struct DateField: View {
+                @Binding var date: Date
+
+                var body: some View {
+                    Keyboard {
+                        DatePicker("Date", selection: $date)
+                    }
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs", because: "bindings reach the content all the same"),
         Example.bad(
             """
             struct Browser: UIViewControllerRepresentable {
@@ -409,6 +629,20 @@ struct EmptyRepresentableUpdate: Rule {
             """, because: "what the coordinator of another module does with the struct is not known"),
         Example.good(
             """
+            struct Lens: UIViewRepresentable {
+                let zoom: Double
+
+                func makeUIView(context: Context) -> LensView { LensView(zoom: zoom) }
+                func updateUIView(_ view: LensView, context: Context) {}
+            }
+
+            final class LensView: UIView {
+                init(zoom: Double) { super.init(frame: .zero) }
+                required init?(coder: NSCoder) { nil }
+            }
+            """, because: "the view's own initialiser ignores the value"),
+        Example.good(
+            """
             struct Mark: UIViewRepresentable {
                 let name: String
 
@@ -444,7 +678,7 @@ struct EmptyRepresentableUpdate: Rule {
             if changing.isEmpty {
                 context.report(
                     name, reason: "fixed-inputs", severity: .note,
-                    "'\(method)' does nothing, which is right as long as every place that makes '\(type.name.text)' gives it a new identity or values that never change",
+                    "'\(method)' does nothing, which is right as long as every place that makes '\(type.name.text)' gives it a new identity or values that do not change while it is shown",
                     help: "apply \(names(inputs.live)) in '\(method)', and other callers are safe, too")
             } else {
                 report(name, code, inputs, changing, update: node, related: [], in: context)
@@ -459,14 +693,21 @@ struct EmptyRepresentableUpdate: Rule {
         } else if let output = inputs.outputs.first {
             context.report(
                 name, reason: "output-only", severity: .note,
-                "'\(method)' does nothing: \(names(inputs.outputs)) of '\(type.name.text)' \(inputs.outputs.count == 1 ? "is" : "are") only written, so changes from outside do not reach the view",
+                inputs.outputs.allSatisfy(inputs.isWrittenByView)
+                    ? "'\(method)' does nothing: \(names(inputs.outputs)) of '\(inputs.type.name.text)' \(inputs.outputs.count == 1 ? "is" : "are") only written, so changes from outside do not reach the view"
+                    : "'\(method)' does nothing, which is right as long as what takes \(names(inputs.outputs)) of '\(inputs.type.name.text)' as \(inputs.outputs.count == 1 ? "a binding" : "bindings") need not follow changes from outside",
                 help: "apply \(names(inputs.outputs)) in '\(method)' if something else may change \(inputs.outputs.count == 1 ? "it" : "them")",
                 related: [(output.place, "the binding")])
         } else {
+            let objects = inputs.objects
             context.report(
                 name, reason: "no-inputs", severity: .note,
-                "'\(method)' does nothing, which is right as long as '\(type.name.text)' has no input whose value matters to the view",
-                help: "apply every input that is added later in '\(method)'")
+                objects.isEmpty
+                    ? "'\(method)' does nothing, which is right as long as '\(type.name.text)' has no input whose value matters to the view"
+                    : "'\(method)' does nothing, which is right as long as \(names(objects)) of '\(type.name.text)' stay\(objects.count == 1 ? "s" : "") the same object\(objects.count == 1 ? "" : "s")",
+                help: objects.isEmpty
+                    ? "apply every input that is added later in '\(method)'" : "give \(names(objects)) to the view in '\(method)', too, if the parent may pass another",
+                related: objects.prefix(3).map { ($0.place, "the input") })
         }
     }
 
@@ -502,13 +743,17 @@ struct EmptyRepresentableUpdate: Rule {
         in context: RuleContext
     ) {
         let method = update.name.text
-        let keeps = live.count == 1 ? "keeps its first value" : "keep their first values"
+        let isOnScreen = live.allSatisfy(inputs.isShown)
+        let keeps = (live.count == 1 ? "keeps " : "keep ") + (isOnScreen ? "" : "using ") + (live.count == 1 ? "its first value" : "their first values")
         let reason = code.hasMessages ? "print-only" : code.isUnfinished ? "todo" : "empty"
         let does = code.hasMessages ? "only writes to the log" : code.isUnfinished ? "is still to be written" : "does nothing"
         context.report(
-            place, reason: reason, "'\(method)' of '\(inputs.type.name.text)' \(does): \(names(live)) \(keeps) on screen when the parent changes \(live.count == 1 ? "it" : "them")",
+            place, reason: reason, "'\(method)' of '\(inputs.type.name.text)' \(does): \(names(live)) \(keeps)\(isOnScreen ? " on screen" : "") when the parent changes \(live.count == 1 ? "it" : "them")",
             help: inputs.suggestion(for: update, live[0]) ?? "apply \(names(live)) to the view in '\(method)'",
-            related: related + live.prefix(3).compactMap { input in inputs.firstRead[input.name].map { ($0, "'\(input.name.text)' is read here, when the view is made") } })
+            related: related
+                + live.prefix(3).compactMap { input in
+                    inputs.firstRead[input.name].map { ($0, "'\(input.name.text)' is read here\(inputs.isMade(at: $0) ? ", when the view is made" : "")") }
+                })
     }
 
     private func names(_ inputs: [Member]) -> String {

@@ -19,6 +19,12 @@ struct RepresentableInputs {
     /// Where the value of an input is taken.
     private(set) var firstRead: [Symbol: NodePlace] = [:]
 
+    private var written: Set<Symbol> = []
+    /// The places among ``firstRead`` that are not read while the view and its coordinator are made.
+    private var laterReads: Set<NodePlace> = []
+    /// Objects that a make method gives to the view.
+    private(set) var objects: [Member] = []
+
     private let place: Node
     private let makes: [Member]
     private let coordinator: CoordinatorInputs?
@@ -70,7 +76,11 @@ struct RepresentableInputs {
         for property in type.storedProperties where property.name != .none && !BranchExclusivity.areExclusive(property.node, place) {
             guard names.insert(property.name).inserted, let input = property.viewInput, input != .ambient, input != .constant, input != .closure, input != .other else { continue }
             let own = uses.uses(of: property.name)
-            let reads = own.filter { isRead($0, of: property, as: input) }
+            if input == .object {
+                if own.contains(where: { $0.timing == .now && $0.form == .read && isGivenToView($0.place) }) { objects.append(property) }
+                continue
+            }
+            let reads = own.filter { isRead($0, of: property, as: input) && !isIgnored($0.place) }
             guard let first = reads.first else {
                 switch input {
                 case .value:
@@ -82,22 +92,58 @@ struct RepresentableInputs {
                     } else {
                         hasUnusedValue = true
                     }
-                case .binding: outputs.append(property)
+                case .binding:
+                    if uses.writes(property.name) { written.insert(property.name) }
+                    if uses.writes(property.name) || own.contains(where: { $0.form == .projection || $0.form == .wrapper }) { outputs.append(property) }
                 default: break
                 }
                 continue
             }
             let receivers = reads.map { ConstructionOnlyInputs.receiver(of: project.node(at: $0.place)) }
-            if let sealed {
+            if let sealed, reads.contains(where: { isInMake($0.place) }) {
                 constructionOnly.append((property, sealed.text))
             } else if receivers.allSatisfy({ $0 != nil }), let receiver = receivers[0] {
                 constructionOnly.append((property, receiver.text))
             } else {
-                firstRead[property.name] = first.place
+                // Rather where the view is made than where an event asks for it.
+                let place = reads.first { $0.timing == .now && isInMake($0.place) } ?? reads.first { $0.timing == .now } ?? first
+                firstRead[property.name] = place.place
+                if place.timing != .now || !isInMake(place.place) { laterReads.insert(place.place) }
                 live.append(property)
             }
         }
         if live.isEmpty, hasHiddenValue { isUnknown = true }
+    }
+
+    /// Whether a place is in a make method, `makeCoordinator`, or a helper that is no part of the coordinator.
+    private func isInMake(_ place: NodePlace) -> Bool { project.type(around: place) == type }
+
+    /// Whether an object is assigned to the view, or given to what makes it.
+    private func isGivenToView(_ place: NodePlace) -> Bool {
+        guard isInMake(place) else { return false }
+        let node = project.node(at: place)
+        if FunctionDeclaration(around: node)?.name == Symbol(.makeCoordinator) || node.linkBehind != nil { return false }
+        if let given = coordinator?.inputs, given.contains(where: { $0.place == place }) { return false }
+        return node.enclosingAssignment != nil || ArgumentPlace(node).map { Construction($0.call.parent ?? node) != nil } ?? false
+    }
+
+    /// Whether the value goes to an initialiser of the project that does not use it.
+    private func isIgnored(_ place: NodePlace) -> Bool {
+        let node = project.node(at: place)
+        let value = node.parent?.kind == .chainExpr ? node.parent ?? node : node
+        guard let argument = ArgumentPlace(value), let chain = argument.call.parent, let construction = Construction(chain),
+            construction.call.node == argument.call, let made = project.meaning(of: construction, file: place.file).type, !made.initializers.isEmpty
+        else { return false }
+        let labels = construction.call.arguments.map(\.label)
+        var isFound = false
+        for initializer in made.initializers {
+            guard let function = FunctionDeclaration(initializer.node), let body = function.body, labels.allSatisfy({ initializer.labels.contains($0) }),
+                let parameter = function.parameters.first(where: { $0.label == argument.label && argument.label != .none })
+            else { continue }
+            if body.descendants.contains(where: { $0.name == parameter.name }) { return false }
+            isFound = true
+        }
+        return isFound
     }
 
     /// The system's controller that a make method returns or makes, if nothing of it can be changed later.
@@ -162,41 +208,71 @@ struct RepresentableInputs {
 
     // MARK: Callers
 
-    /// The live inputs that can change while the view is shown: all but those that every place that makes it gives values that never change, or none
-    /// where it gives it a new identity. Only for types whose callers are all in the project.
+    /// The live inputs that a place of the project is seen to change while the view is shown. All of them where nothing in the project makes the view,
+    /// and of a public type that its own module does not use: callers of that are not all here.
     var changing: [Member] {
-        if let access = type.accessLevel, access >= .public { return live }
-        let liveNames = Set(live.map(\.name))
-        let stored = Set(type.storedProperties.map(\.name))
-        var isCalled = false
+        let calls = type.calls.filter { !$0.isTest && !$0.isPreview && $0.form != .delegation }
+        guard !calls.isEmpty else { return live }
+        if let access = type.accessLevel, access >= .public, !calls.contains(where: { project.areInOneModule($0.file, type.declaration.file) }) { return live }
         var changing: Set<Symbol> = []
-        for call in type.calls where !call.isTest && call.form != .delegation {
-            // A factory of the type's own: its callers are not known.
-            guard call.surroundings != type, let link = call.link, let chain = call.chain else { return live }
-            if call.isPreview { continue }
-            isCalled = true
-            if chain.hasNewIdentity { continue }
-            let fixed = FixedValue(in: project, file: call.file, type: call.surroundings, fixedNames: chain.node.presentedItemNames)
-            for argument in link.arguments {
-                guard let value = argument.value else { return live }
-                // A closure that makes a view makes it of whatever it captures.
-                if value.kind == .closureExpr ? live.contains(where: { $0.viewInput == .content }) : !fixed.isFixed(value) {
-                    if liveNames.contains(argument.label) {
-                        changing.insert(argument.label)
-                    } else if !stored.contains(argument.label) {
-                        return live
+        for call in calls {
+            guard let link = call.link, let chain = call.chain, !chain.hasNewIdentity else { continue }
+            for input in live where !changing.contains(input.name) {
+                if changes(input, in: link, ChangingValue.Shown(file: call.file, chain: chain.node)) { changing.insert(input.name) }
+            }
+            for method in chain.calls {
+                for function in type.functions(named: method.name) {
+                    for argument in method.arguments {
+                        var value = ChangingValue(in: project)
+                        guard let node = argument.value, value.changes(node, passedTo: ChangingValue.Shown(file: call.file, chain: chain.node)) else { continue }
+                        for input in live where function.body?.assigns(input.name) ?? false { changing.insert(input.name) }
                     }
                 }
             }
-            if link.trailingClosure != nil, live.contains(where: { $0.viewInput == .content || $0.hasAttribute(.ViewBuilder) }) { return live }
-            for method in chain.calls where !type.functions(named: method.name).isEmpty {
-                for argument in method.arguments where !(argument.value.map { fixed.isFixed($0) } ?? false) { return live }
-            }
         }
-        return isCalled ? live.filter { changing.contains($0.name) } : live
+        return live.filter { changing.contains($0.name) }
+    }
+
+    private func changes(_ input: Member, in link: CallLink, _ shown: ChangingValue.Shown) -> Bool {
+        var search = ChangingValue(in: project)
+        switch input.viewInput {
+        case .owned: return isWritten(input)
+        case .observed:
+            guard case .type(let model) = input.typeMeaning, let place = firstRead[input.name], let link = project.node(at: place).linkBehind else { return false }
+            return search.changes(member: link.name, of: model, observedAs: input.name, by: shown)
+        default:
+            for value in ChangingValue.values(for: input, of: type, in: link) {
+                let isContent = value.kind == .closureExpr || input.viewInput == .content || input.hasAttribute(.ViewBuilder)
+                if search.changes(value, passedTo: ChangingValue.Shown(file: shown.file, chain: shown.chain, isContent: isContent)) { return true }
+            }
+            return false
+        }
     }
 
     // MARK: Advice
+
+    /// Whether a make method itself gives the input to something: what the view shows depends on it.
+    func isShown(_ input: Member) -> Bool {
+        guard let place = firstRead[input.name], isMade(at: place), project.type(around: place) == type else { return false }
+        let node = project.node(at: place)
+        if let function = FunctionDeclaration(around: node), function.name == .makeCoordinator { return false }
+        if let given = coordinator?.inputs, given.contains(where: { $0.place.file == place.file && project.node(at: $0.place).contains(node) }) { return false }
+        if node.enclosingAssignment != nil { return true }
+        for ancestor in node.ancestors {
+            switch ancestor.kind {
+            case .argument: return true
+            case .codeBlock, .closureExpr: return false
+            default: continue
+            }
+        }
+        return false
+    }
+
+    /// Whether the view or its coordinator assigns to the binding.
+    func isWrittenByView(_ input: Member) -> Bool { written.contains(input.name) }
+
+    /// Whether the input is taken while the view or its coordinator is made, not later.
+    func isMade(at place: NodePlace) -> Bool { !laterReads.contains(place) }
 
     /// What the update method could do for the first of the live inputs, in the program's own words, if the make method shows it.
     func suggestion(for update: Node, _ input: Member) -> String? {
@@ -207,16 +283,35 @@ struct RepresentableInputs {
             let storage = given.storage, isReadThroughCoordinator(place, given)
         {
             let value = given.content == .whole ? "self" : input.name.text
+            if storage.isLet || storage.isPrivate || !isSame(given.content, storage, input) {
+                return "give the coordinator the new \(given.content == .whole ? "value of the struct" : "'" + value + "'") in '\(method)', as '\(storage.name.text)' has the first one"
+            }
             return "refresh the coordinator in '\(method)': context.coordinator.\(storage.name.text) = \(value)"
         }
         guard let assignment = node.enclosingAssignment, let target = assignment.target, let chain = ModifierChain(target), let base = chain.base,
             let value = assignment.value, value.contains(node), isOfProperties(value),
             let make = makes.first(where: { $0.file == place.file && $0.node.contains(node) }), make.body?.returns(base.name) == true,
-            let parameter = FunctionDeclaration(update)?.parameters.first?.name, parameter != .none
+            let given = FunctionDeclaration(update)?.parameters.first, given.name != .none, let madeType = typeOfLocal(base),
+            given.type?.name == madeType || given.type?.name.text == "UIViewType" && make.type?.name == madeType
         else { return nil }
+        let parameter = given.name
         let text = parameter.text + target.file.text(base.end..<target.end) + " = " + value.text
         guard text.utf8.count <= 90, !text.utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return nil }
         return "write in '\(method)': \(text)"
+    }
+
+    /// Whether the coordinator's property can be given what the struct has.
+    private func isSame(_ content: CoordinatorInputs.Input.Content, _ storage: Member, _ input: Member) -> Bool {
+        if content == .whole { return storage.typeName == type.name }
+        if case .property(_, .read) = content { return storage.typeName == input.typeName }
+        return false
+    }
+
+    /// The type of the local that a name means, where its declaration says it.
+    private func typeOfLocal(_ base: Node) -> Symbol? {
+        guard let declaration = LocalNames.declaration(of: base.name, at: base), let binding = Binding(declaration) else { return nil }
+        if let type = binding.type { return type.name }
+        return binding.value.flatMap { Construction($0.bareExpression) }.flatMap { $0.isWhole ? $0.name : nil }
     }
 
     private func isContent(_ content: CoordinatorInputs.Input.Content, _ name: Symbol) -> Bool {
@@ -254,6 +349,15 @@ extension Node {
         return nil
     }
 
+    /// Whether a block assigns to that name, or to a member of it.
+    fileprivate func assigns(_ name: Symbol) -> Bool {
+        for node in descendants {
+            guard let target = Assignment(node)?.target?.bareExpression else { continue }
+            if target.name == name || ModifierChain(target)?.lastLink?.name == name { return true }
+        }
+        return false
+    }
+
     /// The assignment whose value the node is part of.
     fileprivate var enclosingAssignment: Assignment? {
         for ancestor in ancestors {
@@ -273,36 +377,5 @@ extension Node {
         guard let last else { return false }
         let value = last.kind == .returnStmt ? last.children.first : last
         return value?.bareExpression.kind == .identifierExpr && value?.bareExpression.name == name
-    }
-
-    /// The names that closures around give to what is presented: the item of `sheet(item:)`, the value of `navigationDestination(for:)`. Another item
-    /// is another presentation.
-    fileprivate var presentedItemNames: Set<Symbol> {
-        var names: Set<Symbol> = []
-        for ancestor in ancestors {
-            guard let closure = Closure(ancestor), let place = ArgumentPlace(ancestor), let callee = place.callee?.symbol.known else { continue }
-            switch callee {
-            case .sheet, .fullScreenCover, .popover:
-                guard CallLink(place.call)?.argument(labeled: .item) != nil else { continue }
-            case .navigationDestination: break
-            default: continue
-            }
-            names.insert(Symbol(text: "$0"))
-            for parameter in closure.parameters { names.insert(parameter.name) }
-        }
-        return names
-    }
-}
-
-extension ModifierChain {
-    /// Whether `.id(…)` stands on the view or on one around it.
-    fileprivate var hasNewIdentity: Bool {
-        if calls.contains(where: { $0.name == .id && $0.member != nil && $0.firstUnlabeledArgument != nil }) { return true }
-        for ancestor in node.ancestors {
-            if ancestor.kind.isTypeDeclaration { return false }
-            guard let chain = ModifierChain(ancestor) else { continue }
-            for call in chain.calls where call.name == .id && call.member != nil && call.firstUnlabeledArgument != nil && call.link.row > node.row { return true }
-        }
-        return false
     }
 }

@@ -173,6 +173,9 @@ public final class Project: Sendable {
     public func isVisible(declarationIn file: Int, to other: Int) -> Bool {
         table.mayBeVisible(module: table.modules.moduleOfFile[file], to: Int32(other))
     }
+
+    /// Whether two files are compiled together, as far as folders and manifests tell.
+    public func areInOneModule(_ file: Int, _ other: Int) -> Bool { table.modules.moduleOfFile[file] == table.modules.moduleOfFile[other] }
 }
 
 /// What a type's name means at a place.
