@@ -539,7 +539,7 @@ struct EmptyRepresentableUpdate: Rule {
                     init(parent: Search) { self.parent = parent }
                 }
             }
-            """, because: "the method has an effect; whether it is the right one is another rule's matter"),
+            """, because: "the method has an effect; whether it is the right one is not asked here"),
         Example.good(
             """
             protocol Configuring: UIViewRepresentable {
@@ -649,7 +649,7 @@ struct EmptyRepresentableUpdate: Rule {
                 func makeUIView(context: Context) -> UIImageView { UIImageView(image: UIImage(named: "mark")) }
                 func updateUIView(_ view: UIImageView, context: Context) {}
             }
-            """, because: "the input is used nowhere: 'representable-input-not-updated' says so"),
+            """, because: "the input is used nowhere, so nothing on screen can be wrong"),
     ]
 
     let interest = Interest(

@@ -334,7 +334,7 @@ struct NonPrivateState: Rule {
             final class Controller: UIViewController {
                 @State var title2 = ""
             }
-            """, because: "these are no views; `dynamic-property-outside-view` speaks of them"),
+            """, because: "these are no views"),
         Example.good(
             """
             struct Board: View {
