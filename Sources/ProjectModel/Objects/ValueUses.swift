@@ -43,36 +43,53 @@ private struct ValueUseFinder {
         // A project's own `View` says as little of a value as SwiftUI's.
         let protocols = type.protocols.filter { !Self.general.contains($0.name) }
         let names = Set([type.name] + protocols.map(\.name))
-        for file in project.files.indices {
-            let nodes = project.files[file].nodes
-            var namesType: Bool?
-            for row in 0..<nodes.count where nodes.kinds[row] == .memberLink {
-                let node = Node(project.files[file], row)
-                let isCalled = node.nextLink?.kind == .callLink
-                if isCalled {
-                    guard let called = functions[node.name], let next = node.nextLink, let call = CallLink(next), called.contains(where: { fits(call, $0) }) else { continue }
-                } else {
-                    guard properties.contains(node.name) else { continue }
-                }
-                guard let chain = node.parentChain, let base = chain.base, base.bareExpression.name != .self_ || chain.links.first(where: { _ in true }) != node
-                else { continue }
-                switch isValue(node, of: chain, base, names, file) {
-                case .no: continue
-                case .yes: break
-                case .unknown:
-                    let isAsked = isCalled && protocols.contains { $0.members.contains { $0.name == node.name && $0.fact.flags.contains(.isRequirement) } }
-                    if !isAsked {
-                        // Inside of the type a value of another type is likelier.
-                        if project.type(around: NodePlace(file: file, row: row))?.isInside(type) ?? false { continue }
-                        let named = namesType ?? self.isNamed(in: file)
-                        namesType = named
-                        guard named else { continue }
-                    }
-                }
-                if project.isTest(file: file) || project.facts[file].isPreview(row: row) { result = .inTests } else { return .some }
+        var namesType: [Int: Bool] = [:]
+        for place in places(properties, functions.keys) {
+            let node = project.node(at: place)
+            let isCalled = node.nextLink?.kind == .callLink
+            if isCalled {
+                guard let called = functions[node.name], let next = node.nextLink, let call = CallLink(next), called.contains(where: { fits(call, $0) }) else { continue }
+            } else {
+                guard properties.contains(node.name) else { continue }
             }
+            guard let chain = node.parentChain, let base = chain.base, base.bareExpression.name != .self_ || chain.links.first(where: { _ in true }) != node
+            else { continue }
+            switch isValue(node, of: chain, base, names, place.file) {
+            case .no: continue
+            case .yes: break
+            case .unknown:
+                let isAsked = isCalled && protocols.contains { $0.members.contains { $0.name == node.name && $0.fact.flags.contains(.isRequirement) } }
+                if !isAsked {
+                    // Inside of the type a value of another type is likelier.
+                    if project.type(around: place)?.isInside(type) ?? false { continue }
+                    let named = namesType[place.file] ?? isNamed(in: place.file)
+                    namesType[place.file] = named
+                    guard named else { continue }
+                }
+            }
+            if project.isTest(file: place.file) || project.facts[place.file].isPreview(row: place.row) { result = .inTests } else { return .some }
         }
         return result
+    }
+
+    /// The `memberLink`s with one of these names.
+    private func places(_ properties: Set<Symbol>, _ functions: some Sequence<Symbol>) -> [NodePlace] {
+        var found: [NodePlace] = []
+        for name in properties.union(functions) {
+            let spelling = name.text
+            guard spelling.hasPrefix("$") || spelling.hasPrefix("_") else {
+                found += project.uses(of: name).filter { project.node(at: $0).kind == .memberLink }
+                continue
+            }
+            // The names of a wrapper and its projection are no members; the files that have them are known.
+            for file in project.files.indices where project.facts[file].memberUses.contains(name) {
+                let nodes = project.files[file].nodes
+                for row in 0..<nodes.count where nodes.kinds[row] == .memberLink && Node(project.files[file], row).name == name {
+                    found.append(NodePlace(file: file, row: row))
+                }
+            }
+        }
+        return found
     }
 
     private func fits(_ call: CallLink, _ function: Member) -> Bool {
