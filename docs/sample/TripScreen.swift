@@ -15,9 +15,11 @@ struct TripScreen: View {
         VStack {
             TripTitle(text: model.name, isLarge: isLarge)
             Toggle("Large title", isOn: $isLarge)
+            RouteNotes(text: model.stops.joined(separator: " → "))
+            Button("Add a stop") { model.stops.append("Nara") }
             Button("Map") { showsMap = true }
         }
-        .sheet(isPresented: $showsMap) { RouteNotes(text: model.stops.joined(separator: " → ")) }
+        .sheet(isPresented: $showsMap) { Text("Map") }
         .sheet(isPresented: $showsHelp) { Text("Help") }
     }
 }
