@@ -485,6 +485,7 @@ public struct ChangingValue {
     private func isWritten(_ node: Node) -> Bool {
         guard let parent = node.parent else { return false }
         if parent.kind == .inOutExpr { return true }
+        if let chain = ModifierChain(node), chain.calls.contains(where: { ChangingValue.mutating.contains($0.name.text) }) { return true }
         return Assignment(parent)?.target == node
     }
 
