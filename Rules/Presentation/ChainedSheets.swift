@@ -576,6 +576,16 @@ struct ChainedSheets: Rule {
                 workbook.sheet(named: "2023").sheet(named: "Totals")
             }
             """, target: "ios=13.0", because: "another function of that name"),
+        Example.good(
+            """
+            final class SheetBuilder {
+                func sheet(item: String) -> SheetBuilder { self }
+            }
+
+            func order(in builder: SheetBuilder) -> SheetBuilder {
+                builder.sheet(item: "cover").sheet(item: "totals")
+            }
+            """, target: "ios=13.0", because: "nothing is presented: SwiftUI's functions take the content"),
     ]
 
     let interest = Interest(kinds: [.chainExpr])

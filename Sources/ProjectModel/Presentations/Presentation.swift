@@ -134,6 +134,8 @@ extension Presentation.Kind {
             default: return nil
             }
         }
+        // Something is presented: without content it is another function of that name.
+        guard call.closure(labeled: .content) != nil || call.argument(labeled: .content) != nil || call.trailingClosure != nil else { return nil }
         for closure in call.trailingClosures where closure.label != .none && closure.label != .content && closure.label != .onDismiss { return nil }
         guard let opener, let value = opener.value else { return nil }
         if value.kind == .chainExpr, value.text == ".constant(false)" { return nil }
