@@ -66,7 +66,19 @@ struct ReportOutput {
             findings: outcome.findings, summary: outcome.summary, rules: allRules.types.map { $0.about }, version: Program.version,
             workingFolder: scope.workingFolder, repositoryRoot: GitRepository.containing(scope.root)?.root ?? scope.root, notes: notes,
             color: isColored, width: Descriptor.standardOutput.terminalWidth,
-            content: { path in project.files.first { Path.isSame($0.path, path) }.map { Array($0.bytes) } })
+            content: { ReportOutput.content(of: $0, in: project) })
+    }
+
+    /// The files stand in the order of their paths, so the one that is asked for is found by halving.
+    private static func content(of path: String, in project: Project) -> [UInt8]? {
+        var range = project.files.indices
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            let file = project.files[middle]
+            if Path.isSame(file.path, path) { return Array(file.bytes) }
+            range = Path.precedes(file.path, path) ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return nil
     }
 
     private var notes: NotesMode {

@@ -126,6 +126,13 @@ extension Parser {
         close(row)
     }
 
+    /// The name that a declaration gives; one without is damaged.
+    mutating func parseDeclaredName(_ row: Int) {
+        guard isName(position) else { return fail(row) }
+        name(row, position)
+        advance()
+    }
+
     // MARK: Import, operators
 
     private mutating func parseImport(_ row: Int) {
@@ -191,12 +198,7 @@ extension Parser {
     private mutating func parseMacro(_ row: Int) {
         nodes.kinds[row] = .macroDecl
         advance()
-        if isName(position) {
-            name(row, position)
-            advance()
-        } else {
-            fail(row)
-        }
+        parseDeclaredName(row)
         parseGenericParameters()
         if at(.leftParen) { parseParameters(in: row) } else { fail(row) }
         parseReturnClause()

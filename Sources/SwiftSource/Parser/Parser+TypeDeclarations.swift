@@ -3,12 +3,7 @@ extension Parser {
     mutating func parseNominal(_ kind: NodeKind, _ row: Int) {
         nodes.kinds[row] = kind
         advance()
-        if isName(position) {
-            name(row, position)
-            advance()
-        } else {
-            fail(row)
-        }
+        parseDeclaredName(row)
         parseGenericParameters() // a protocol's primary associated types, too
         parseInheritance()
         parseWhereClause()
@@ -42,12 +37,7 @@ extension Parser {
     mutating func parseTypeAlias(_ row: Int) {
         nodes.kinds[row] = .typeAliasDecl
         advance()
-        if isName(position) {
-            name(row, position)
-            advance()
-        } else {
-            fail(row)
-        }
+        parseDeclaredName(row)
         parseGenericParameters()
         if at(.equal) || isPiece(position, .equalSign) {
             let clause = open(.initializerClause)
@@ -63,12 +53,7 @@ extension Parser {
     mutating func parseAssociatedType(_ row: Int) {
         nodes.kinds[row] = .associatedTypeDecl
         advance()
-        if isName(position) {
-            name(row, position)
-            advance()
-        } else {
-            fail(row)
-        }
+        parseDeclaredName(row)
         if isPiece(position, .ellipsis) { advance() }
         parseInheritance()
         if at(.equal) {
