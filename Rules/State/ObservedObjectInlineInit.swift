@@ -610,7 +610,7 @@ private struct ObservedProperty {
 
     /// What becomes of the old object: where the view is made only at roots, nothing may ever make it again.
     private var loss: String {
-        isMadeOnlyAtRoots ? "what the old one held would be lost when a parent of \(typeName) is evaluated again" : "what the old one held is lost"
+        isMadeOnlyAtRoots ? "whatever the old one held would be lost when a parent of \(typeName) is evaluated again" : "whatever the old one held is lost"
     }
 
     private var isMadeOnlyAtRoots: Bool {
