@@ -148,7 +148,7 @@ private struct OwnStateFinder {
 
     /// Whether an observer of the property writes each value to user defaults, from where a new object takes its first.
     private func isWrittenThrough(_ property: Member, in type: TypeRecord) -> Bool {
-        guard let observers = property.body, namesDefaults(observers) else { return false }
+        guard let observers = Binding(property.node)?.accessorBlock?.node, namesDefaults(observers) else { return false }
         if let value = property.initialValue, namesDefaults(value) { return true }
         return type.initializers.contains { initializer in
             guard let body = initializer.body, namesDefaults(body) else { return false }
