@@ -11,28 +11,35 @@ struct AcceptedFindings {
     private let scope: ProjectScope
 
     /// - Throws: ``ProjectScope/Failure`` after saying what is wrong. A file that nobody asked for need not exist.
-    init(_ settings: Settings, _ scope: ProjectScope, mustExist: Bool = true) throws(ProjectScope.Failure) {
-        self.scope = scope
-        path = settings.baseline.value
+    init(_ session: LintSession, mustExist: Bool = true) throws(ProjectScope.Failure) {
+        scope = session.scope
+        let setting = session.settings.baseline
+        path = setting.value
         guard let path else {
             baseline = nil
             return
         }
-        var reader = FileReader()
-        do throws(FileError) {
-            _ = try reader.read(path)
-        } catch {
-            if error.kind == .notFound, !mustExist || settings.baseline.origin == .standard {
-                baseline = nil
-                return
+        let content: [UInt8]
+        if let staged = session.selection.stagedContent(of: path) {
+            content = staged
+        } else {
+            var reader = FileReader()
+            do throws(FileError) {
+                _ = try reader.read(path)
+            } catch {
+                if error.kind == .notFound, !mustExist || setting.origin == .standard {
+                    baseline = nil
+                    return
+                }
+                Console.error("the baseline cannot be read: \(error)")
+                throw .failed
             }
-            Console.error("the baseline cannot be read: \(error)")
-            throw .failed
+            content = Array(reader.bytes)
         }
         do throws(BaselineFile.Problem) {
-            baseline = try BaselineFile.read(Array(reader.bytes))
+            baseline = try BaselineFile.read(content)
         } catch {
-            Console.error("\(scope.display(path)): the baseline cannot be used: \(error)")
+            Console.error("\(scope.display(path)): the baseline cannot be used: \(error); restore it from Git, or delete it and run 'viewlint baseline create'")
             throw .failed
         }
     }

@@ -21,7 +21,7 @@ struct BaselineCommand {
     }
 
     private func run(_ session: LintSession) throws(ProjectScope.Failure) -> ExitStatus {
-        let accepted = try AcceptedFindings(session.settings, session.scope, mustExist: command == .baselinePrune)
+        let accepted = try AcceptedFindings(session, mustExist: command == .baselinePrune)
         guard let path = accepted.path else {
             Console.error("the configuration says that there is no baseline (\"baseline\": null)")
             return .failed
@@ -65,7 +65,8 @@ struct BaselineCommand {
     private func summary(_ baseline: Baseline, added: Int, gone: Int, _ shown: String) -> String {
         func findings(_ count: Int) -> String { "\(count) finding\(count == 1 ? "" : "s")" }
         switch command {
-        case .baselineCreate: return "\(findings(baseline.entries.count)) accepted in \(shown)"
+        case .baselineCreate:
+            return "\(findings(baseline.entries.count)) accepted in \(shown): commit it with the code; --no-baseline shows them all the same"
         case .baselinePrune: return "\(findings(gone)) forgotten, \(baseline.entries.count) still accepted in \(shown)"
         default: return "\(findings(added)) more accepted, \(gone) forgotten, \(baseline.entries.count) in \(shown)"
         }

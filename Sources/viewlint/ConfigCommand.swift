@@ -46,8 +46,12 @@ struct ConfigCommand {
         }
         if targets.known.isEmpty { rows.append(("target", "unknown", "")) }
         add("sdk", settings.sdk, settings.sdk.value.map { "\($0)" } ?? "unknown")
-        add("include", settings.include, settings.include.value.patterns.joined(separator: ", "))
-        add("exclude", settings.exclude, settings.exclude.value.patterns.joined(separator: ", "))
+        for (name, setting) in [("include", settings.include), ("exclude", settings.exclude)] {
+            // One a line: lists get long.
+            add(name, setting, setting.value.patterns.first ?? "")
+            for pattern in setting.value.patterns.dropFirst() { rows.append(("", pattern, "")) }
+        }
+        add("baseline", settings.baseline, settings.baseline.value.map(scope.display) ?? "none")
         add("fail-on", settings.failOn, settings.failOn.value.rawValue)
         add("notes", settings.notes, settings.notes.value.rawValue)
         for (id, rule) in settings.rules.sorted(by: { $0.key < $1.key }) {

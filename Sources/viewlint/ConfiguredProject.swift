@@ -18,7 +18,7 @@ final class ConfiguredProject {
         let folder: String
     }
 
-    init(_ scope: ProjectScope, _ arguments: CommandArguments) {
+    init(_ scope: ProjectScope, _ arguments: CommandArguments, _ selection: GitSelection = .everything) {
         self.scope = scope
         self.arguments = arguments
         let source: SettingsResolver.Source
@@ -32,7 +32,7 @@ final class ConfiguredProject {
         let display = { [scope] path in scope.display(path) }
         resolver = SettingsResolver(
             rules: Program.knownRules, root: scope.root, source: source,
-            surroundings: SettingsResolver.Surroundings(read: ConfiguredProject.content, display: display, globs: ConfiguredProject.compile))
+            surroundings: SettingsResolver.Surroundings(read: { path in selection.stagedContent(of: path).map { .bytes($0) } ?? ConfiguredProject.content(path) }, display: display, globs: ConfiguredProject.compile))
         finder = TargetFinder(
             root: scope.root,
             surroundings: TargetFinder.Surroundings(list: ConfiguredProject.names, read: ConfiguredProject.content, display: display))
@@ -99,7 +99,9 @@ final class ConfiguredProject {
             try reader.read(path)
             return .bytes(Array(reader.bytes))
         } catch {
-            return error.kind == .notFound ? .missing : .unreadable(reason: error.text)
+            // A link to nothing is something.
+            if error.kind == .notFound, FileStatus(of: path, followingLinks: false) == nil { return .missing }
+            return .unreadable(reason: error.text)
         }
     }
 

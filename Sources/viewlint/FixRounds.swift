@@ -15,9 +15,10 @@ final class FixRounds {
 
     /// The files that changed, by their paths in reports: as they are on disk, and as they shall be.
     private var changed: [String: (old: [UInt8], new: [UInt8])] = [:]
+    /// How many fixes each of them has had.
+    private var counts: [String: Int] = [:]
     /// Files whose fixes did not go well.
     private var given = Set<String>()
-    private var count = 0
     /// Fixes that only `--unsafe-fixes` would apply.
     private var unsafeCount = 0
     private(set) var hasFailed = false
@@ -59,6 +60,7 @@ final class FixRounds {
 
     /// `3 fixes applied in 2 files`
     var summary: String {
+        let count = counts.values.reduce(0, +)
         let verb = isWriting ? "applied" : "possible"
         let line = count == 0 ? "no fixes \(verb)" : "\(count) fix\(count == 1 ? "" : "es") \(verb) in \(changed.count) file\(changed.count == 1 ? "" : "s")"
         return line + (unsafeCount > 0 ? "; \(unsafeCount) more with --unsafe-fixes" : "")
@@ -82,7 +84,7 @@ final class FixRounds {
             guard outcome.bytes != bytes else { continue }
             previous[file.path] = (bytes, FixRounds.errorCount(in: file), outcome.applied.count { $0 })
             changed[file.path] = (changed[file.path]?.old ?? bytes, outcome.bytes)
-            count += outcome.applied.count { $0 }
+            counts[file.path, default: 0] += outcome.applied.count { $0 }
             hasChanged = true
         }
         return hasChanged
@@ -99,7 +101,7 @@ final class FixRounds {
             guard let before = previous[file.path], FixRounds.errorCount(in: file) > before.errors, let change = changed[file.path] else { continue }
             Console.error("\(file.path): a fix would break the syntax; it is left out (please report this)")
             given.insert(file.path)
-            count -= before.fixes
+            counts[file.path, default: 0] -= before.fixes
             changed[file.path] = before.bytes == change.old ? nil : (change.old, before.bytes)
             hasFailed = true
             hasDropped = true
@@ -125,8 +127,9 @@ final class FixRounds {
                 }
             }
             guard let problem else { continue }
-            Console.error("\(problem)")
+            Console.error("cannot be written: \(problem)")
             changed[path] = nil
+            counts[path] = nil
             hasFailed = true
         }
         return !hasFailed

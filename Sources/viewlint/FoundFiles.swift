@@ -40,9 +40,12 @@ struct FoundFiles {
         self.hasFailed = hasFailed
         markers = result.others.map { scope.projectPath($0.path.hasSuffix("/project.pbxproj") ? Path.parent($0.path) : $0.path) }
 
-        var files = result.files.filter { !selection.hidden.contains(Path.absolute($0.path, in: scope.workingFolder)) }
-        // What is gone from the disk may still be in the index.
-        for path in selection.contents.keys.sorted(by: Path.precedes) where FileStatus(of: path) == nil {
+        var files = selection.isEmpty ? [] : result.files.filter { !selection.hidden.contains(Path.absolute($0.path, in: scope.workingFolder)) }
+        // What is gone from the disk may still be in the index; what Git ignores may be tracked all the same.
+        let known = Set(files.map { Path.absolute($0.path, in: scope.workingFolder) })
+        let added = Set(selection.contents.keys).union(selection.lines.map { Set($0.keys) } ?? []).subtracting(known)
+        for path in added.sorted(by: Path.precedes) where path.hasSuffix(".swift") {
+            guard selection.contents[path] != nil || FileStatus(of: path)?.kind == .file else { continue }
             guard arguments.lintsExcludedFiles || configured.filter(inFolder: Path.parent(path)).admits(path) else { continue }
             let root = named.firstIndex { Self.lies(path, in: $0, scope) }
             if root == nil, arguments.isIsolated { continue }
@@ -70,7 +73,7 @@ struct FoundFiles {
             isReported = files.map { Path.isSame($0.path, path) }
         } else {
             isReported = files.map { file in
-                guard file.root < count, selection.includes(Path.absolute(file.path, in: scope.workingFolder)) else { return false }
+                guard file.root < count else { return false }
                 // A hook names files without knowing what is never looked at; a folder that is named is meant.
                 return arguments.lintsExcludedFiles || !Path.isSame(file.path, Path.display(named[file.root], in: scope.workingFolder))
                     || !Self.isNeverEntered(scope.projectPath(file.path))

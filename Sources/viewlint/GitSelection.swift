@@ -2,13 +2,16 @@ import Configuration
 import Workspace
 
 /// What Git, or a diff, says a run is about: which files and lines are reported, and which content the files have. All paths are absolute.
-struct GitSelection {
+struct GitSelection: Sendable {
     /// The files to report on, with the lines; `nil`: all that is named.
     private(set) var lines: [String: ChangedLines]?
     /// What stands in for the content on disk.
     private(set) var contents: [String: [UInt8]] = [:]
     /// Files on disk that the run knows nothing of.
     private(set) var hidden: Set<String> = []
+    /// The lines that changed. A finding elsewhere is reported too if it has come of one of them: a caller, say.
+    private(set) var touched: [String: ChangedLines] = [:]
+    private var index: (index: GitIndex, root: String)?
 
     /// Everything that is named, as it is on disk.
     static let everything = GitSelection()
@@ -40,7 +43,17 @@ struct GitSelection {
         return lines[path]?.overlaps(range) ?? false
     }
 
-    func includes(_ path: String) -> Bool { lines == nil || lines?[path] != nil }
+    /// Whether a place that a finding speaks of is among what changed.
+    func touches(_ path: String, lines range: ClosedRange<Int>) -> Bool { touched[path]?.overlaps(range) ?? false }
+
+    /// Whether the run has nothing to report on.
+    var isEmpty: Bool { lines?.isEmpty ?? false }
+
+    /// What a file that is no source, a configuration or a baseline, holds in the index; `nil`: what counts is on disk.
+    func stagedContent(of path: String) -> [UInt8]? {
+        guard let index, let path = Path.relative(path, to: index.root) else { return nil }
+        return try? index.index.differingContent(of: path)
+    }
 
     private mutating func readIndex(of repository: GitRepository) throws(GitError) {
         let index = try GitIndex(of: repository)
@@ -50,12 +63,15 @@ struct GitSelection {
         let contents = try index.contents(of: index.differing)
         self.contents = Dictionary(contents.map { (absolute($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
         hidden = Set(index.untracked.map(absolute))
+        for change in index.changes { touched[absolute(change.path)] = change.lines }
+        self.index = (index, repository.root)
     }
 
     private mutating func readChanges(since revision: String, in repository: GitRepository) throws(GitError) {
         var lines: [String: ChangedLines] = [:]
         for change in try repository.changes(since: revision) { lines[Path.join(repository.root, change.path)] = change.lines }
         self.lines = lines
+        touched = lines
     }
 
     private mutating func readPatch(_ name: String, _ scope: ProjectScope) throws(ProjectScope.Failure) {
@@ -66,13 +82,27 @@ struct GitSelection {
             Console.error("\(error)")
             throw .failed
         }
-        guard let diff = UnifiedDiff(reader.bytes) else {
-            Console.error("--patch \(name): no unified diff")
+        let diff: UnifiedDiff
+        do throws(UnifiedDiff.Problem) {
+            diff = try UnifiedDiff(reader.bytes)
+        } catch {
+            Console.error("--patch \(name): \(error)")
             throw .failed
         }
         var lines: [String: ChangedLines] = [:]
-        for file in diff.files { lines[GitSelection.place(of: file.path, scope)] = file.lines }
+        var missing: [String] = []
+        for file in diff.files {
+            let path = GitSelection.place(of: file.path, scope)
+            lines[path] = file.lines
+            if file.path.hasSuffix(".swift"), FileStatus(of: path) == nil { missing.append(file.path) }
+        }
+        if let first = missing.first {
+            // Green would be a lie: nothing of it was looked at.
+            Console.error("--patch \(name): '\(first)'\(missing.count > 1 ? " and others" : "") cannot be found here; run where the diff's paths start")
+            throw .failed
+        }
         self.lines = lines
+        touched = lines
     }
 
     /// The file that a diff means: its paths start at the repository's root, or where the diff was made, with one folder (`b/`) before them or none.

@@ -75,11 +75,13 @@ struct HookCommand {
         }
     }
 
-    /// This program's file: as it was called if that was a path, else what the shell would find.
+    /// This program's file: as it was called if that was a path, else where the shell has found it.
     private static func program() -> String {
         let name = CommandLine.arguments.first ?? "viewlint"
-        guard name.contains("/"), let folder = currentFolder() else { return name }
-        return Path.absolute(name, in: folder)
+        guard let folder = currentFolder() else { return name }
+        if name.contains("/") { return Path.absolute(name, in: folder) }
+        let places = (environmentVariable("PATH") ?? "").split(separator: ":").map { Path.join(Path.absolute(String($0), in: folder), name) }
+        return places.first { FileStatus(of: $0)?.kind == .file } ?? name
     }
 
     private static func script(program: String) -> String {
@@ -93,7 +95,12 @@ struct HookCommand {
               echo "viewlint is not installed here; this commit is not linted" >&2
               exit 0
             fi
-            exec "$viewlint" lint --staged --quiet
+            "$viewlint" lint --staged --quiet --notes never || {
+              status=$?
+              echo "viewlint: the commit is refused. 'viewlint lint --fix' mends what it can, a 'viewlint:disable:next RULE' comment" >&2
+              echo "silences a finding, 'git commit --no-verify' goes around this hook." >&2
+              exit $status
+            }
 
             """
     }

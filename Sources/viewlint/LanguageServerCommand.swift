@@ -51,7 +51,7 @@ struct LanguageServerCommand {
                 var contents: [String: [UInt8]] = [:]
                 for path in paths { contents[Path.display(path, in: session.scope.workingFolder)] = documents[path] }
                 let pass = try session.pass(replacing: contents)
-                let accepted = try AcceptedFindings(session.settings, session.scope)
+                let accepted = try AcceptedFindings(session)
                 for var finding in LintOutcome(pass, session, accepted).findings {
                     let path = Path.absolute(finding.location.path, in: session.scope.workingFolder)
                     for index in finding.related.indices {

@@ -22,7 +22,7 @@ struct LintCommand {
         for problem in first.reading.problems { Console.error(problem) }
         for oddity in first.reading.oddities { Console.warning(oddity) }
         let settings = session.settings
-        let accepted = try AcceptedFindings(settings, session.scope)
+        let accepted = try AcceptedFindings(session)
         let fixing = FixRounds(session, accepted)
         let pass = try fixing?.run(from: first) ?? first
         if let fixing, arguments.showsDifference { return fixing.showDifference() }

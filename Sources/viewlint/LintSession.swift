@@ -33,7 +33,7 @@ final class LintSession {
         jobs = arguments.jobs ?? activeProcessorCount()
         scope = try ProjectScope(arguments)
         selection = try GitSelection(arguments, scope)
-        configured = ConfiguredProject(scope, arguments)
+        configured = ConfiguredProject(scope, arguments, selection)
         found = FoundFiles(scope, configured, selection, arguments)
         try checkConfiguration()
         for (path, content) in selection.contents { replacements[Path.display(path, in: scope.workingFolder)] = content }
@@ -62,7 +62,13 @@ final class LintSession {
 
     /// Whether a finding is on lines that the run is about.
     func isAskedAbout(_ finding: Finding) -> Bool {
-        selection.includes(Path.absolute(finding.location.path, in: scope.workingFolder), lines: finding.location.start.line...max(finding.location.start.line, finding.location.end.line))
+        if selection.lines == nil { return true }
+        if includes(finding.location, selection.includes) { return true }
+        return finding.related.contains { includes($0.location, selection.touches) }
+    }
+
+    private func includes(_ location: Location, _ test: (String, ClosedRange<Int>) -> Bool) -> Bool {
+        test(Path.absolute(location.path, in: scope.workingFolder), location.start.line...max(location.start.line, location.end.line))
     }
 
     private func lint(_ project: Project, _ reading: ProjectReading) -> [FileResult] {

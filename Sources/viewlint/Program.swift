@@ -24,8 +24,7 @@ enum Program {
         switch CommandLineParser(rules: knownRules, formats: formats).parse(words) {
         case .failure(let mistakes):
             for message in mistakes.messages { Console.error(message) }
-            let command = mistakes.command.map { " " + $0.rawValue } ?? ""
-            Console.say("viewlint\(command) --help shows what there is.")
+            Console.say("viewlint \((mistakes.command ?? .lint).rawValue) --help shows what there is.")
             return .failed
         case .success(.version):
             return Console.print("viewlint \(version)\n")

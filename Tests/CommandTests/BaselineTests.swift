@@ -97,11 +97,12 @@ import Testing
         #expect(other.status == 0)
         #expect(try folder.text("other.json") == folder.text(Self.file))
         #expect(try Tool.run("--baseline", "missing.json", in: folder).status == 2)
+        #expect(try Tool.run("--no-baseline", in: folder).status == 1)
         #expect(try Tool.run("--no-config", "--baseline", "other.json", in: folder).status == 0)
     }
 
     @Test(arguments: [
-        ("{", "line 1: this '{' is never closed"),
+        ("{", "line 1: this '{' is never closed"), ("\n", "it is empty; restore it from Git"),
         ("[]", "it is no baseline: 'version' and 'findings' are expected"),
         ("{\"version\": 2, \"findings\": []}", "its version is 2"),
         ("{\"version\": 1, \"findings\": [{\"path\": \"a\"}]}", "entry 1 needs 'path', 'rule' and 'fingerprint'"),

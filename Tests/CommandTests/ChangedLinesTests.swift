@@ -91,7 +91,35 @@ import Testing
         #expect(outcome.errors.contains("the clone is shallow"))
         #expect(outcome.errors.contains("git fetch --unshallow"))
         let missing = try Tool.run("lint", "--since", "origin/other", in: shallow, below: "clone")
+        let before = try Tool.run("lint", "--since", "HEAD~1", in: shallow, below: "clone")
+        #expect(before.errors == "viewlint: error: 'HEAD~1' is no revision of this repository; fetch it first: git fetch --unshallow\n")
         #expect(missing.errors == "viewlint: error: 'origin/other' is no revision of this repository; fetch it first: git fetch origin other\n")
+    }
+
+    @Test func aNewCallerBringsUpWhatItCauses() throws {
+        let folder = try Scratch.repository([
+            "Meter.swift": "import SwiftUI\nstruct Meter: View {\n    @State var level = 1\n    var body: some View { Text(\"\") }\n}\n",
+            ".linterrc": "{ rules: { 'non-private-state': 'off' } }",
+        ])
+        try folder.write("User.swift", "import SwiftUI\nstruct User: View {\n    var body: some View { Meter(level: 3) }\n}\n")
+        try folder.write(".linterrc", "{}")
+        #expect(try Self.findings(folder, ["--since", "HEAD"]) == ["Meter.swift:3:16"])
+        try folder.git("add", "-A")
+        #expect(try Self.findings(folder, ["--staged"]) == ["Meter.swift:3:16"])
+        try folder.commitAll("second")
+        // A line that it does not come of.
+        try folder.write("User.swift", try folder.text("User.swift") + "// more\n")
+        #expect(try Self.findings(folder, ["--since", "HEAD"]) == [])
+        try folder.git("add", "-A")
+        #expect(try Self.findings(folder, ["--staged"]) == [])
+    }
+
+    @Test func trackedFilesCountThoughGitIgnoresThem() throws {
+        let folder = try Scratch.repository([".gitignore": "Made/\n"])
+        try folder.write("Made/A.swift", Sources.openState)
+        try folder.git("add", "-f", "Made/A.swift")
+        #expect(try Self.findings(folder, ["--staged"]) == ["Made/A.swift:4:16"])
+        #expect(try Self.findings(folder, ["--since", "HEAD"]) == ["Made/A.swift:4:16"])
     }
 
     @Test func patchesOfAllKinds() throws {
@@ -108,6 +136,13 @@ import Testing
         let none = try Tool.run("lint", "--patch", "-", in: folder, input: Data("hello\n".utf8))
         #expect(none.status == 2)
         #expect(none.errors == "viewlint: error: --patch -: no unified diff\n")
+        let cut = try Tool.run("lint", "--patch", "-", in: folder, input: Data(patch.utf8.dropLast(30)))
+        #expect(cut.status == 2)
+        #expect(cut.errors.hasSuffix("the diff is cut off or damaged here\n"))
+        // Made elsewhere: that nothing is found would be no answer.
+        let elsewhere = try Tool.run("lint", "--patch", "-", in: folder, input: Data(patch.replacingOccurrences(of: "App/", with: "Elsewhere/").utf8))
+        #expect(elsewhere.status == 2)
+        #expect(elsewhere.errors == "viewlint: error: --patch -: 'b/Elsewhere/Pair.swift' cannot be found here; run where the diff's paths start\n")
         #expect(try Tool.run("lint", "--patch", "missing.diff", in: folder).status == 2)
     }
 }

@@ -90,6 +90,33 @@ import Testing
         #expect(try Self.findings(folder) == [])
     }
 
+    @Test func configurationAndBaselineAreTheStagedOnes() throws {
+        let folder = try Scratch.repository([".linterrc": "{ rules: { 'non-private-state': 'off' } }", "A.swift": Sources.clean])
+        try folder.write("A.swift", Sources.openState)
+        try folder.git("add", "A.swift")
+        #expect(try Self.findings(folder) == [])
+        try folder.write(".linterrc", "{}")
+        #expect(try Self.findings(folder) == [])
+        try folder.git("add", ".linterrc")
+        #expect(try Self.findings(folder) == ["A.swift:4:16"])
+        // Accepted on disk only.
+        #expect(try Tool.run("baseline", "create", in: folder).status == 0)
+        try folder.git("add", ".linter-baseline.json")
+        #expect(try Self.findings(folder) == [])
+        try folder.write("B.swift", Sources.openState.replacingOccurrences(of: "Drawer", with: "Box"))
+        try folder.git("add", "B.swift")
+        #expect(try Tool.run("baseline", "update", in: folder).status == 0)
+        #expect(try Self.findings(folder) == ["B.swift:4:16"])
+        try folder.git("add", "-A")
+        #expect(try Self.findings(folder) == [])
+    }
+
+    @Test func fixesWorkOnTheDiskOnly() throws {
+        let outcome = try Tool.run("lint", "--staged", "--fix", in: try Scratch.repository([:]))
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.hasPrefix("viewlint: error: '--fix' works on the files on disk, not on what is staged: run it without '--staged', then stage what it changed\n"))
+    }
+
     @Test func withoutARepositoryItFails() throws {
         let outcome = try Tool.run("lint", "--staged", in: try Scratch(["A.swift": Sources.clean]))
         #expect(outcome.status == 2)

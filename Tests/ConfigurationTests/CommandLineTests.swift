@@ -159,6 +159,17 @@ import Testing
         #expect(mistakes(line) == expected)
     }
 
+    @Test func understandsWhatManyProgramsDo() {
+        #expect(parser.parse(["help"]) == .success(.help(nil)))
+        #expect(parser.parse(["help", "lint"]) == .success(.help([.lint])))
+        #expect(parser.parse(["help", "baseline", "create"]) == .success(.help([.baselineCreate])))
+        #expect(mistakes("help nonsense") == ["there is no command 'nonsense'"])
+        #expect(parser.parse(["version"]) == .success(.version))
+        #expect(parser.parse(["-V"]) == .success(.version))
+        #expect(parser.parse(["--since", "x", "--help"]) == .success(.help([.lint])))
+        #expect(parser.parse(["--help"]) == .success(.help(nil)))
+    }
+
     @Test func declaresEachOptionOnce() {
         #expect(CommandOption.all.map(\.name.rawValue).sorted() == CommandOption.Name.allCases.map(\.rawValue).sorted())
     }

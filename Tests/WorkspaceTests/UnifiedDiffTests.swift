@@ -6,7 +6,7 @@ import Testing
 @Suite struct UnifiedDiffTests {
     /// As `path: 1-3 7`.
     private static func files(_ text: String) -> [String]? {
-        UnifiedDiff(Array(text.utf8))?.files.map { file in
+        (try? UnifiedDiff(Array(text.utf8)))?.files.map { file in
             "\(file.path): " + file.lines.ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: " ")
         }
     }
@@ -27,17 +27,22 @@ import Testing
         ("diff --git a/x.png b/x.png\nBinary files a/x.png and b/x.png differ\n", []),
         ("", []),
         ("\n\n", []),
-        // Damaged: cut off, or a hunk that promises more than there is.
-        (header + "@@ -1,2 +1,3 @@\n a\n+b", ["b/A.swift: 2"]),
-        (header + "@@ -1,9 +1,9 @@\n+a\ndiff --git a/B.swift b/B.swift\n+++ b/B.swift\n@@ -1 +1 @@\n+b\n", ["b/A.swift: 1", "b/B.swift: 1"]),
-        (header + "@@ -x,1 +y @@\n+a\n", ["b/A.swift: "]),
-        (header + "@@ -1,99999999999999999999 +1,2 @@\n+a\n", ["b/A.swift: "]),
+        // A merge has a sign for each of the files that it comes of.
+        ("diff --cc A.swift\n--- a/A.swift\n+++ b/A.swift\n@@@ -1,2 -1,2 +1,3 @@@\n  a\n++b\n -x\n +c\n", ["b/A.swift: 2-3"]),
+        ("diff --combined A.swift\n--- a/A.swift\n+++ b/A.swift\n@@@ -1,1 -1,2 +1,2 @@@\n+ a\n  b\n", ["b/A.swift: 1"]),
     ])
     func added(text: String, files: [String]) { #expect(Self.files(text) == files) }
 
-    @Test func textIsNoDiff() {
-        #expect(Self.files("hello\nworld\n") == nil)
-        #expect(Self.files("\u{0}\u{1}abc") == nil)
+    @Test("what is no diff, or a part of one", arguments: [
+        ("hello\nworld\n", UnifiedDiff.Problem.noDiff), ("\u{0}\u{1}abc", .noDiff), ("\u{1B}[1mdiff --git a/A b/A\u{1B}[m\n", .colored),
+        (header + "@@ -1,2 +1,3 @@\n a\n+b", .damaged(line: 7)),
+        (header + "@@ -1,9 +1,9 @@\n+a\ndiff --git a/B.swift b/B.swift\n", .damaged(line: 7)),
+        (header + "@@ -x,1 +y @@\n+a\n", .damaged(line: 5)),
+        (header + "@@ -1,99999999999999999999 +1,2 @@\n+a\n", .damaged(line: 5)),
+        (header + "@@ -1,1 +1,1 @@\nlet [-a-]{+b+}\n", .damaged(line: 6)),
+    ])
+    func problems(text: String, problem: UnifiedDiff.Problem) {
+        #expect(throws: problem) { try UnifiedDiff(Array(text.utf8)) }
     }
 
     @Test("names as Git writes them", arguments: [

@@ -11,6 +11,7 @@ public enum BaselineFile {
     }
 
     public static func read(_ bytes: [UInt8]) throws(Problem) -> Baseline {
+        guard bytes.contains(where: { $0 > UInt8(ascii: " ") }) else { throw Problem(description: "it is empty") }
         let value: JSON5Value
         switch JSON5Value.read(bytes, path: "") {
         case .success(let found): value = found

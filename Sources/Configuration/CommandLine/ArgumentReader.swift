@@ -47,6 +47,7 @@ struct ArgumentReader {
         case .config: arguments.configuration = value
         case .noConfig: arguments.ignoresConfiguration = true
         case .baseline: arguments.baseline = value
+        case .noBaseline: arguments.ignoresBaseline = true
         case .fix: arguments.fixes = true
         case .unsafeFixes: arguments.fixesUnsafely = true
         case .diff: arguments.showsDifference = true
@@ -168,8 +169,8 @@ struct ArgumentReader {
 
     /// Options that contradict each other.
     private static let conflicts: [(CommandOption.Name, CommandOption.Name)] = [
-        (.only, .enable), (.only, .disable), (.config, .noConfig), (.project, .isolated), (.staged, .since), (.staged, .patch), (.since, .patch),
-        (.fix, .staged), (.diff, .staged), (.diff, .format), (.diff, .statistics),
+        (.only, .enable), (.only, .disable), (.config, .noConfig), (.baseline, .noBaseline), (.project, .isolated), (.staged, .since), (.staged, .patch), (.since, .patch),
+        (.diff, .format), (.diff, .statistics),
     ]
 
     private mutating func checkConflicts() {
@@ -180,6 +181,9 @@ struct ArgumentReader {
             for case .severity(let id, _) in arguments.changes where !only.contains(id) {
                 messages.append("'--severity' names '\(id)', which '--only' leaves out")
             }
+        }
+        for name in [CommandOption.Name.fix, .diff] where given.contains(name) && arguments.isStaged {
+            messages.append("'\(name.dashed)' works on the files on disk, not on what is staged: run it without '--staged', then stage what it changed")
         }
         if arguments.fixesUnsafely, !arguments.fixes, !arguments.showsDifference {
             messages.append("'--unsafe-fixes' needs '--fix' or '--diff'")

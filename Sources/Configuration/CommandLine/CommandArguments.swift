@@ -46,6 +46,7 @@ public struct CommandArguments: Sendable, Equatable {
     public var configuration: String?
     public var ignoresConfiguration = false
     public var baseline: String?
+    public var ignoresBaseline = false
 
     public var fixes = false
     public var fixesUnsafely = false
@@ -76,6 +77,7 @@ extension Settings {
         if let word = arguments.failOn { failOn = Setting(word, .option("--fail-on")) }
         if let word = arguments.notes { notes = Setting(word, .option("--notes")) }
         if let path = arguments.baseline { baseline = Setting(PathText.join(folder, path), .option("--baseline")) }
+        if arguments.ignoresBaseline { baseline = Setting(nil, .option("--no-baseline")) }
         for change in arguments.changes {
             switch change {
             case .enable(let id): rules[id]?.turn(on: true, .option("--enable"))

@@ -44,6 +44,9 @@ public struct CommandLineParser: Sendable {
     /// Reads the words after the program's name.
     public func parse(_ words: [String]) -> Result<Invocation, CommandLineMistakes> {
         var words = words[...]
+        // What many programs understand.
+        if words.first == "help" { return help(about: words.dropFirst()) }
+        if let first = words.first, first == "version" || first == "-V", words.count == 1 { return .success(.version) }
         var command = Command.lint
         var isCommandWritten = false
         if let first = words.first, let group = nonEmpty(Command.starting(with: first)) {
@@ -60,7 +63,7 @@ public struct CommandLineParser: Sendable {
         let split = SplitCommandLine(words, for: command)
         // Help and version are answered whatever else is wrong.
         for (option, _) in split.options {
-            if option.name == .help { return .success(.help(isCommandWritten ? [command] : nil)) }
+            if option.name == .help { return .success(.help(isCommandWritten || split.options.count > 1 ? [command] : nil)) }
             if option.name == .version { return .success(.version) }
         }
         var reader = ArgumentReader(parser: self, command: command, messages: split.messages)
@@ -70,6 +73,17 @@ public struct CommandLineParser: Sendable {
             return .failure(CommandLineMistakes(messages: reader.messages, command: isCommandWritten ? command : nil))
         }
         return .success(.run(command, reader.arguments))
+    }
+
+    /// `viewlint help`, `viewlint help baseline create`
+    private func help(about words: ArraySlice<String>) -> Result<Invocation, CommandLineMistakes> {
+        guard let first = words.first else { return .success(.help(nil)) }
+        var commands = Command.starting(with: first)
+        if let second = words.dropFirst().first { commands = commands.filter { $0.words.count > 1 && $0.words[1] == second } }
+        guard !commands.isEmpty else {
+            return .failure(CommandLineMistakes(messages: ["there is no command '\(words.joined(separator: " "))'"]))
+        }
+        return .success(.help(commands))
     }
 
     /// What to say to a command that has two words when the second one is missing or wrong.

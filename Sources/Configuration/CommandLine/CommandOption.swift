@@ -10,6 +10,7 @@ public struct CommandOption: Sendable {
         case config
         case noConfig = "no-config"
         case baseline
+        case noBaseline = "no-baseline"
         case fix
         case unsafeFixes = "unsafe-fixes"
         case diff
@@ -66,6 +67,7 @@ public struct CommandOption: Sendable {
         CommandOption(.sdk, .rules, value: "NUMBER", "Xcode's major version, such as 26", for: configured),
         CommandOption(.config, .rules, value: "FILE", "this configuration instead of the nearest .linterrc", for: configured + [.configVerify]),
         CommandOption(.noConfig, .rules, "no configuration at all", for: configured),
+        CommandOption(.noBaseline, .rules, "report accepted findings too", for: [.lint]),
         CommandOption(.baseline, .rules, value: "FILE", "the file of accepted findings", for: configured),
 
         CommandOption(.staged, .files, "what is staged in Git, as it is staged"),

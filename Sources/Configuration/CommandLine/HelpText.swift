@@ -27,7 +27,7 @@ public struct HelpText: Sendable {
 
     private func text(for command: Command) -> String {
         let options = CommandOption.all(for: command)
-        var text = "usage: viewlint " + Self.usage(of: command, with: "[OPTION…]") + "\n\n" + Self.capitalised(command.summary) + ".\n"
+        var text = "usage: viewlint " + Self.usage(of: command, with: "[OPTION…]") + "\n" + Self.capitalised(command.summary) + ".\n"
         let width = options.map { Self.row($0).0.count }.max() ?? 0
         for group in CommandOption.Group.allCases {
             let rows = options.filter { $0.group == group }.map(Self.row)

@@ -42,7 +42,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
         case .notes:
             ["Whether reports show notes: \"auto\" (as is usual for the format), \"always\" or \"never\"."]
         case .baseline:
-            ["The file of accepted findings, relative to this file. null: none. No command writes one yet, so this has no effect so far."]
+            ["The file of accepted findings, relative to this file. null: none. 'viewlint baseline create' writes it."]
         case .rules:
             ["Each rule's severity: \"off\", \"note\", \"warning\" or \"error\"; or an object with \"severity\" and the rule's own options.",
              "A rule that is not named keeps its default, and so does the severity if it is left out. One that is set replaces that of the rule's warnings",

@@ -5,16 +5,30 @@ extension GitRepository {
     /// - Throws: also where the history does not reach back to the common ancestor, with the remedy.
     public func changes(since revision: String) throws(GitError) -> [(path: String, lines: ChangedLines)] {
         let base = try mergeBase(with: revision)
-        // Every setting of the user's that changes the form is overruled.
-        let text = try output([
-            "-c", "core.quotePath=false", "diff", "--no-color", "--no-ext-diff", "--no-textconv", "--no-relative", "--src-prefix=a/", "--dst-prefix=b/",
-            "--unified=0", "--inter-hunk-context=0", "--find-renames", "--diff-filter=d", "--ignore-submodules", "--submodule=short", base, "--", "*.swift",
-        ])
-        guard let diff = UnifiedDiff(text) else { throw GitError("git diff: the answer cannot be read") }
-        var changes = diff.files.map { (path: $0.path.hasPrefix("b/") ? String($0.path.dropFirst(2)) : $0.path, lines: $0.lines) }
+        let text = try output(GitRepository.diff + [base, "--", "*.swift"])
+        var changes = try GitRepository.files(in: text)
         let untracked = GitRepository.names(try output(["ls-files", "--others", "--exclude-standard", "-z", "--", "*.swift"]))
         changes += untracked.map { (path: $0, lines: ChangedLines.all) }
         return changes
+    }
+
+    /// The lines that are staged, by path from the root.
+    func stagedChanges() throws(GitError) -> [(path: String, lines: ChangedLines)] {
+        try GitRepository.files(in: try output(GitRepository.diff + ["--cached", "--", "*.swift"]))
+    }
+
+    /// A diff of the form that is read here; every setting of the user's that changes it is overruled.
+    private static let diff = [
+        "-c", "core.quotePath=false", "diff", "--no-color", "--no-ext-diff", "--no-textconv", "--no-relative", "--src-prefix=a/", "--dst-prefix=b/",
+        "--unified=0", "--inter-hunk-context=0", "--find-renames", "--diff-filter=d", "--ignore-submodules", "--submodule=short",
+    ]
+
+    private static func files(in text: [UInt8]) throws(GitError) -> [(path: String, lines: ChangedLines)] {
+        do throws(UnifiedDiff.Problem) {
+            return try UnifiedDiff(text).files.map { (path: $0.path.hasPrefix("b/") ? String($0.path.dropFirst(2)) : $0.path, lines: $0.lines) }
+        } catch {
+            throw GitError("git diff: the answer cannot be read: \(error)")
+        }
     }
 
     /// The newest common ancestor of a revision and `HEAD`.
@@ -46,6 +60,8 @@ extension GitRepository {
         let remotes = String(decoding: try output(["remote"]), as: UTF8.self).split(whereSeparator: \.isNewline)
         let parts = revision.split(separator: "/", maxSplits: 1)
         if parts.count == 2, remotes.contains(parts[0]) { return "\(parts[0]) \(parts[1])" }
+        // `HEAD~1` is nothing that could be fetched by name.
+        if revision.contains(where: { "~^@:".contains($0) }) || revision.hasPrefix("HEAD") { return isShallow ? "--unshallow" : nil }
         return isShallow ? "\(remotes.first ?? "origin") \(revision)" : nil
     }
 

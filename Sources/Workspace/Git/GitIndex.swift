@@ -12,8 +12,13 @@ public struct GitIndex: Sendable {
     public let staged: [String]
     /// The Swift files whose content on disk is another than in the index, or that are gone from the disk.
     public let differing: [String]
+    /// Other files of which that is true.
+    private let differingOthers: Set<String>
     /// The Swift files that Git does not know.
     public let untracked: [String]
+
+    /// The lines that the next commit adds or changes, by path.
+    public let changes: [(path: String, lines: ChangedLines)]
 
     private static let pattern = ["--", "*.swift"]
 
@@ -32,8 +37,11 @@ public struct GitIndex: Sendable {
         self.entries = entries
         staged = GitRepository.names(
             try repository.output(["diff", "--cached", "--name-only", "-z", "--no-renames", "--no-relative", "--no-ext-diff", "--diff-filter=AMT", "--ignore-submodules"] + Self.pattern))
-        differing = GitRepository.names(
-            try repository.output(["diff-files", "--name-only", "-z", "--no-renames", "--no-relative", "--ignore-submodules"] + Self.pattern))
+        let differing = GitRepository.names(
+            try repository.output(["diff-files", "--name-only", "-z", "--no-renames", "--no-relative", "--ignore-submodules"]))
+        self.differing = differing.filter { $0.hasSuffix(".swift") }
+        differingOthers = Set(differing.filter { !$0.hasSuffix(".swift") })
+        changes = try repository.stagedChanges()
         untracked = GitRepository.names(try repository.output(["ls-files", "--others", "--exclude-standard", "-z"] + Self.pattern))
     }
 
@@ -58,5 +66,12 @@ public struct GitIndex: Sendable {
             rest = rest[min(start + size + 1, rest.endIndex)...]
         }
         return contents
+    }
+
+    /// The content of a file that is no Swift source where it is another than on disk; `nil` where it is the same, or the index does not have it.
+    public func differingContent(of path: String) throws(GitError) -> [UInt8]? {
+        guard differingOthers.contains(path) else { return nil }
+        let result = try repository.run(["cat-file", "blob", ":" + path])
+        return result.status == 0 ? result.output : nil
     }
 }

@@ -12,13 +12,34 @@ public struct UnifiedDiff: Equatable, Sendable {
     /// In the order of the diff. Deleted files are not among them.
     public private(set) var files: [File] = []
 
-    /// - Returns: `nil` if the text is not empty and no diff.
-    public init?(_ bytes: some Collection<UInt8>) {
+    /// Why a text cannot be read as a diff. `description` is a sentence without a full stop.
+    public enum Problem: Error, Equatable, Sendable, CustomStringConvertible {
+        case noDiff
+        /// A hunk ends before it has as many lines as its header says, or its header cannot be read. The line counts from 1.
+        case damaged(line: Int)
+        case colored
+
+        public var description: String {
+            switch self {
+            case .noDiff: "no unified diff"
+            case .damaged(let line): "line \(line): the diff is cut off or damaged here"
+            case .colored: "the diff has colour; make it with --no-color"
+            }
+        }
+    }
+
+    public init(_ bytes: some Collection<UInt8>) throws(Problem) {
         var reader = Reader()
-        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) { reader.read(line) }
+        var number = 0
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            number += 1
+            if !reader.read(line) { throw Problem.damaged(line: number) }
+        }
+        if reader.isInHunk { throw Problem.damaged(line: number) }
         reader.endFile()
         files = reader.files
-        if !reader.sawHeader, bytes.contains(where: { $0 > UInt8(ascii: " ") }) { return nil }
+        guard !reader.sawHeader, bytes.contains(where: { $0 > UInt8(ascii: " ") }) else { return }
+        throw bytes.starts(with: [0x1B]) ? Problem.colored : .noDiff
     }
 
     private struct Reader {
@@ -27,39 +48,21 @@ public struct UnifiedDiff: Equatable, Sendable {
         var sawHeader = false
         private var file: File?
         private var line = 0
-        // How many lines the hunk still has; what looks like a header may be content inside of one.
-        private var oldLeft = 0
+        /// How many lines the hunk still has, of each old file (a merge has several) and of the new one; what looks like a header may be content inside of one.
+        private var oldLeft: [Int] = []
         private var newLeft = 0
+
+        var isInHunk: Bool { newLeft > 0 || oldLeft.contains { $0 > 0 } }
 
         mutating func endFile() {
             if let file { files.append(file) }
             file = nil
         }
 
-        mutating func read(_ text: some Collection<UInt8>) {
-            if oldLeft > 0 || newLeft > 0 {
-                switch text.first {
-                case UInt8(ascii: "+"):
-                    file?.lines.append(line)
-                    line += 1
-                    newLeft -= 1
-                    return
-                case UInt8(ascii: "-"):
-                    oldLeft -= 1
-                    return
-                // A blank line of context may have lost its blank on the way.
-                case UInt8(ascii: " "), nil, UInt8(ascii: "\r"):
-                    line += 1
-                    oldLeft -= 1
-                    newLeft -= 1
-                    return
-                case UInt8(ascii: "\\"): return
-                default:
-                    oldLeft = 0
-                    newLeft = 0
-                }
-            }
-            if text.starts(with: "diff --git ".utf8) {
+        /// False if the line cannot be.
+        mutating func read(_ text: some Collection<UInt8>) -> Bool {
+            if isInHunk { return readContent(text) }
+            if text.starts(with: "diff --".utf8) {
                 endFile()
                 sawHeader = true
             } else if text.starts(with: "+++ ".utf8) {
@@ -67,19 +70,42 @@ public struct UnifiedDiff: Equatable, Sendable {
                 sawHeader = true
                 let path = UnifiedDiff.path(Array(text.dropFirst(4)))
                 if path != "/dev/null" { file = File(path: path, lines: ChangedLines()) }
-            } else if text.starts(with: "@@ ".utf8) {
-                readHunk(text)
+            } else if text.starts(with: "@@".utf8), file != nil {
+                return readHunk(text)
             }
+            return true
         }
 
-        /// `@@ -3,2 +4,5 @@`: a count that is left out is 1.
-        private mutating func readHunk(_ text: some Collection<UInt8>) {
+        /// A line of a hunk: one sign for each old file, then the text.
+        private mutating func readContent(_ text: some Collection<UInt8>) -> Bool {
+            if text.first == UInt8(ascii: "\\") { return true }
+            var signs = Array(text.prefix(oldLeft.count))
+            // A blank line of context may have lost its blanks on the way.
+            if signs.isEmpty || signs == [UInt8(ascii: "\r")] { signs = [UInt8](repeating: UInt8(ascii: " "), count: oldLeft.count) }
+            guard signs.count == oldLeft.count, signs.allSatisfy({ [UInt8(ascii: " "), UInt8(ascii: "+"), UInt8(ascii: "-")].contains($0) }) else { return false }
+            let isGone = signs.contains(UInt8(ascii: "-"))
+            for (index, sign) in signs.enumerated() where isGone ? sign == UInt8(ascii: "-") : sign == UInt8(ascii: " ") { oldLeft[index] -= 1 }
+            if isGone { return true }
+            if signs.contains(UInt8(ascii: "+")) { file?.lines.append(line) }
+            line += 1
+            newLeft -= 1
+            return newLeft >= 0
+        }
+
+        /// `@@ -3,2 +4,5 @@`, of a merge `@@@ -3,2 -3,2 +4,5 @@@`: a count that is left out is 1.
+        private mutating func readHunk(_ text: some Collection<UInt8>) -> Bool {
             let words = text.split(separator: UInt8(ascii: " "))
-            guard words.count >= 3, let old = range(words[1], sign: UInt8(ascii: "-")), let new = range(words[2], sign: UInt8(ascii: "+")) else { return }
-            sawHeader = true
-            oldLeft = old.count
+            let parents = text.prefix { $0 == UInt8(ascii: "@") }.count - 1
+            guard parents >= 1, words.count >= parents + 2, let new = range(words[parents + 1], sign: UInt8(ascii: "+")) else { return false }
+            var old: [Int] = []
+            for word in words[1...parents] {
+                guard let range = range(word, sign: UInt8(ascii: "-")) else { return false }
+                old.append(range.count)
+            }
+            oldLeft = old
             newLeft = new.count
             line = new.start
+            return true
         }
 
         private func range(_ word: some Collection<UInt8>, sign: UInt8) -> (start: Int, count: Int)? {
@@ -87,7 +113,7 @@ public struct UnifiedDiff: Equatable, Sendable {
             let parts = word.dropFirst().split(separator: UInt8(ascii: ",")).map { Int(String(decoding: $0, as: UTF8.self)) }
             guard let start = parts.first ?? nil, start >= 0, start < Int.max / 2 else { return nil }
             guard parts.count > 1 else { return (start, 1) }
-            guard let count = parts[1], count >= 0 else { return nil }
+            guard let count = parts[1], count >= 0, count < Int.max / 2 else { return nil }
             return (start, count)
         }
     }

@@ -88,6 +88,11 @@ private func write(
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw FileError(path, number: errno) }
     var number = writeAll(content, to: descriptor)
+    // Somebody who may do everything, in a container say, leaves the file to whom it belongs. The owner's change clears some bits of the mode.
+    var status = stat()
+    if number == 0, stat(target, &status) == 0, status.st_uid != geteuid() || status.st_gid != getegid() {
+        _ = fchown(descriptor, status.st_uid, status.st_gid)
+    }
     if number == 0, fchmod(descriptor, permissions) != 0 { number = errno }
     if number == 0, synchronizing, fsync(descriptor) != 0 { number = errno }
     if close(descriptor) != 0, number == 0 { number = errno }
