@@ -55,6 +55,14 @@ public final class Project: Sendable {
         presentingNames = PresentingNames(of: self)
     }
 
+    deinit {
+        table.deallocate()
+        conformances.deallocate()
+        declarations.deallocate()
+        members.deallocate()
+        calls.deallocate()
+    }
+
     public func node(at place: NodePlace) -> Node { Node(files[place.file], place.row) }
 
     // MARK: Types

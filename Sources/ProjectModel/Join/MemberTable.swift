@@ -3,13 +3,13 @@ import SwiftSource
 /// Members and types by name over all files.
 struct MemberTable: Sendable {
     /// Index of a file's first member among those of all files; one more at the end.
-    private var firstMember: ContiguousArray<Int32> = [0]
+    private var firstMember: Column<Int32> = [0]
     private var firstNamed = SymbolMap()
-    private var nextNamed: ContiguousArray<Int32>
+    private var nextNamed: Column<Int32>
     private var firstTypeNamed = SymbolMap()
-    private var nextTypeNamed: ContiguousArray<Int32>
+    private var nextTypeNamed: Column<Int32>
     /// By symbol number: the file plus one that uses it as a member; -1: several files; 0: none.
-    private var usedIn: ContiguousArray<Int32>
+    private var usedIn: Column<Int32>
     private(set) var macros = SymbolMap()
 
     init(_ facts: FactsTable, _ table: TypeTable) {
@@ -20,7 +20,7 @@ struct MemberTable: Sendable {
             firstMember.append(Int32(count))
             for name in facts[file].memberUses { lastSymbol = max(lastSymbol, Int(name.rawValue)) }
         }
-        nextNamed = ContiguousArray(repeating: -1, count: count)
+        nextNamed = Column(repeating: -1, count: count)
         for file in facts.indices.reversed() {
             let members = facts[file].members
             for index in members.indices.reversed() {
@@ -35,19 +35,24 @@ struct MemberTable: Sendable {
                 firstNamed[name] = member
             }
         }
-        nextTypeNamed = ContiguousArray(repeating: -1, count: table.records.count)
+        nextTypeNamed = Column(repeating: -1, count: table.records.count)
         for record in table.records.indices.reversed() {
             let name = table.records[record].name
             nextTypeNamed[record] = firstTypeNamed[name] ?? -1
             firstTypeNamed[name] = Int32(record)
         }
-        usedIn = ContiguousArray(repeating: 0, count: lastSymbol + 1)
+        usedIn = Column(repeating: 0, count: lastSymbol + 1)
         for file in facts.indices {
             for name in facts[file].memberUses {
                 usedIn[Int(name.rawValue)] = usedIn[Int(name.rawValue)] == 0 ? Int32(file) + 1 : -1
             }
             for name in facts[file].macros { macros[name] = Int32(file) }
         }
+    }
+
+    func deallocate() {
+        for column in [firstMember, nextNamed, nextTypeNamed, usedIn] { column.deallocate() }
+        for map in [firstNamed, firstTypeNamed, macros] { map.deallocate() }
     }
 
     func first(named name: Symbol) -> Int32 { firstNamed[name] ?? -1 }
