@@ -92,6 +92,26 @@ public struct NodeColumns: @unchecked Sendable {
         return copy
     }
 
+    /// How much memory ``copy(into:)`` takes.
+    var copyByteCount: Int {
+        ColumnMemory.byteCount(NodeKind.self, count: count) + ColumnMemory.byteCount(NodeFlags.self, count: count)
+            + 5 * ColumnMemory.byteCount(UInt32.self, count: count)
+    }
+
+    /// An exact copy in memory that others free.
+    func copy(into memory: inout ColumnMemory) -> NodeColumns {
+        var copy = self
+        copy.kinds = memory.copy(kinds, count: count)
+        copy.flags = memory.copy(flags, count: count)
+        copy.firsts = memory.copy(firsts, count: count)
+        copy.ends = memory.copy(ends, count: count)
+        copy.sizes = memory.copy(sizes, count: count)
+        copy.mains = memory.copy(mains, count: count)
+        copy.parents = memory.copy(parents, count: count)
+        copy.capacity = count
+        return copy
+    }
+
     /// Fills the parents from the sizes.
     mutating func linkParents() {
         var row = 0

@@ -12,6 +12,8 @@ public struct FactsReader {
     var seenInExtension: ContiguousArray<UInt32> = []
     /// By symbol number: the last file, counted by this reader, in which a member use was noted.
     var seenInFile: ContiguousArray<UInt32> = []
+    /// By symbol number: the last file, counted by this reader, that the name stands in.
+    private var named: ContiguousArray<UInt32> = []
     var stamp: UInt32 = 0
     var extensionStamp: UInt32 = 0
     /// `#if DEBUG` branches at the top of the file.
@@ -29,7 +31,10 @@ public struct FactsReader {
     /// The facts of a file.
     public mutating func facts(of file: SourceFile) -> FileFacts {
         start(path: file.path)
-        withExtendedLifetime(file) { read(file) }
+        withExtendedLifetime(file) {
+            read(file)
+            noteNames(file.tokens)
+        }
         finish(file)
         return FileFacts(facts)
     }
@@ -97,6 +102,18 @@ public struct FactsReader {
                 break
             }
             row += 1
+        }
+    }
+
+    private mutating func noteNames(_ tokens: TokenColumns) {
+        for row in 0..<tokens.count {
+            let name = tokens.symbols[row]
+            guard name != .none else { continue }
+            let number = Int(name.rawValue)
+            if number >= named.count { FactsReader.grow(&named, to: number) }
+            guard named[number] != stamp else { continue }
+            named[number] = stamp
+            facts.names.append(name)
         }
     }
 

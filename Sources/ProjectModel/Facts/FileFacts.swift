@@ -20,6 +20,8 @@ public struct FileFacts: Sendable {
     public let macros: Column<Symbol>
     /// Names used by themselves or after `self.` in extensions, each once an extension.
     public let extensionUses: Column<ExtensionUse>
+    /// All names and operators that stand in the file, each once.
+    public let names: Column<Symbol>
     /// Names of properties used on something else than `self`, each once.
     public let memberUses: Column<Symbol>
     /// Rows of `#Preview { }`, of types for previews, and of `#if DEBUG` branches that hold such. Sorted, apart from each other.
@@ -49,6 +51,7 @@ public struct FileFacts: Sendable {
         symbols = memory.keep(facts.symbols)
         macros = memory.keep(facts.macros)
         extensionUses = memory.keep(facts.extensionUses)
+        names = memory.keep(facts.names)
         memberUses = memory.keep(facts.memberUses)
         previews = memory.keep(facts.previews)
         origin = facts.origin
@@ -56,6 +59,8 @@ public struct FileFacts: Sendable {
 
     /// Whether the file imports a test framework.
     public var importsTests: Bool { origin.contains(.test) }
+    /// Whether a comment speaks to the linter.
+    public var hasDirectives: Bool { origin.contains(.directives) }
     /// Whether a program wrote the file.
     public var isGenerated: Bool { origin.contains(.generated) }
 

@@ -13,6 +13,7 @@ struct GatheredFacts {
     var symbols: ContiguousArray<Symbol> = []
     var macros: ContiguousArray<Symbol> = []
     var extensionUses: ContiguousArray<FileFacts.ExtensionUse> = []
+    var names: ContiguousArray<Symbol> = []
     var memberUses: ContiguousArray<Symbol> = []
     var previews: ContiguousArray<Range<UInt32>> = []
     var origin: CodeOrigin = []
@@ -28,6 +29,7 @@ struct GatheredFacts {
         symbols.removeAll(keepingCapacity: true)
         macros.removeAll(keepingCapacity: true)
         extensionUses.removeAll(keepingCapacity: true)
+        names.removeAll(keepingCapacity: true)
         memberUses.removeAll(keepingCapacity: true)
         previews.removeAll(keepingCapacity: true)
     }
@@ -46,6 +48,7 @@ struct GatheredFacts {
         add(symbols)
         add(macros)
         add(extensionUses)
+        add(names)
         add(memberUses)
         add(previews)
         return count

@@ -6,6 +6,11 @@ struct MemberTable: Sendable {
     private var firstMember: Column<Int32> = [0]
     private var firstNamed = SymbolMap()
     private var nextNamed: Column<Int32>
+    /// By name: the first of the members that extensions of protocols and of types declared elsewhere add, requirements left out; by index in
+    /// `extensionMembers`.
+    private var firstExtensionMember = SymbolMap()
+    private var extensionMembers: Column<Int32> = []
+    private var nextExtensionMember: Column<Int32> = []
     private var firstTypeNamed = SymbolMap()
     private var nextTypeNamed: Column<Int32>
     /// By symbol number: the file plus one that uses it as a member; -1: several files; 0: none.
@@ -33,6 +38,12 @@ struct MemberTable: Sendable {
                 let member = firstMember[file] + Int32(index)
                 nextNamed[Int(member)] = firstNamed[name] ?? -1
                 firstNamed[name] = member
+                guard members[index].owner >= 0, !members[index].flags.contains(.isRequirement) else { continue }
+                let owner = table.record(file: Int32(file), fact: members[index].owner)
+                guard owner >= 0, table.records[Int(owner)].kind == .external || table.records[Int(owner)].kind == .protocol else { continue }
+                extensionMembers.append(member)
+                nextExtensionMember.append(firstExtensionMember[name] ?? -1)
+                firstExtensionMember[name] = Int32(extensionMembers.count - 1)
             }
         }
         nextTypeNamed = Column(repeating: -1, count: table.records.count)
@@ -51,12 +62,21 @@ struct MemberTable: Sendable {
     }
 
     func deallocate() {
-        for column in [firstMember, nextNamed, nextTypeNamed, usedIn] { column.deallocate() }
-        for map in [firstNamed, firstTypeNamed, macros] { map.deallocate() }
+        for column in [firstMember, nextNamed, nextTypeNamed, usedIn, extensionMembers, nextExtensionMember] { column.deallocate() }
+        for map in [firstNamed, firstTypeNamed, firstExtensionMember, macros] { map.deallocate() }
     }
 
     func first(named name: Symbol) -> Int32 { firstNamed[name] ?? -1 }
     func next(_ member: Int32) -> Int32 { nextNamed[Int(member)] }
+
+    /// Calls `visit` with what extensions add under a name, in the order of files and rows.
+    func forEachExtensionMember(named name: Symbol, _ visit: (Int32) -> Void) {
+        var index = firstExtensionMember[name] ?? -1
+        while index >= 0 {
+            visit(extensionMembers[Int(index)])
+            index = nextExtensionMember[Int(index)]
+        }
+    }
 
     func place(of member: Int32) -> (file: Int, index: Int) {
         var low = 0
