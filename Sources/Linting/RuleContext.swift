@@ -23,7 +23,8 @@ public final class RuleContext {
     public internal(set) var rules = RuleSet([])
     public internal(set) var enabledRules: [Bool] = []
 
-    var rule = -1
+    /// Asked before every call of a rule; nobody else has it at that time.
+    @exclusivity(unchecked) var rule = -1
     var reports: [Report] = []
     private var lineBreak: String?
 

@@ -78,7 +78,7 @@ public enum Path {
     /// absolute.
     public static func relative(_ path: String, to folder: String) -> String? {
         let path = path.utf8, folder = folder.utf8
-        guard path.starts(with: folder) else { return nil }
+        guard begins(path, with: folder) else { return nil }
         let rest = path.dropFirst(folder.count)
         if rest.isEmpty { return "" }
         if folder.last == UInt8(ascii: "/") { return String(Substring(rest)) }
@@ -114,6 +114,15 @@ public enum Path {
         }
         // Strings from Objective-C may have no storage to look at.
         return (fast ?? nil) ?? first.utf8.elementsEqual(second.utf8)
+    }
+
+    private static func begins(_ path: String.UTF8View, with folder: String.UTF8View) -> Bool {
+        let fast = path.withContiguousStorageIfAvailable { path in
+            folder.withContiguousStorageIfAvailable { folder in
+                path.count >= folder.count && isSame(UnsafeBufferPointer(rebasing: path[..<folder.count]), folder)
+            }
+        }
+        return (fast ?? nil) ?? path.starts(with: folder)
     }
 
     /// From the end: paths of one project begin alike.

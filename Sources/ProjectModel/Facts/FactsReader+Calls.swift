@@ -18,6 +18,8 @@ extension FactsReader {
             let main = file.nodes.mains[first]
             guard main != NodeColumns.noToken else { return }
             let symbol = file.tokens.symbols[Int(main)]
+            let letter = file.bytes[Int(file.tokens.starts[Int(main)])]
+            if letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z"), symbol != .self_ { return }
             let next = first + Int(file.nodes.sizes[first])
             if next < row + Int(file.nodes.sizes[row]), file.nodes.kinds[next] == .callLink, Names.isCommonConstruction(symbol) { return }
         case .memberLink:

@@ -106,14 +106,24 @@ public struct FactsReader {
     }
 
     private mutating func noteNames(_ tokens: TokenColumns) {
-        for row in 0..<tokens.count {
-            let name = tokens.symbols[row]
-            guard name != .none else { continue }
-            let number = Int(name.rawValue)
-            if number >= named.count { FactsReader.grow(&named, to: number) }
-            guard named[number] != stamp else { continue }
-            named[number] = stamp
-            facts.names.append(name)
+        var row = 0
+        while row < tokens.count {
+            let next = named.withUnsafeMutableBufferPointer { named -> Int in
+                while row < tokens.count {
+                    let name = tokens.symbols[row]
+                    let number = Int(name.rawValue)
+                    if name != .none {
+                        guard number < named.count else { return number }
+                        if named[number] != stamp {
+                            named[number] = stamp
+                            facts.names.append(name)
+                        }
+                    }
+                    row += 1
+                }
+                return 0
+            }
+            if row < tokens.count { FactsReader.grow(&named, to: next) }
         }
     }
 
