@@ -42,6 +42,8 @@ import Testing
         ("var body: some View { row }; var row: some View { Text(model.title) }", ["shown title"]),
         ("var body: some View { Text(\"\") }; func f() { g(model.count) }", ["read count"]),
         ("var body: some View { Text(\"\") }", []),
+        ("var body: some View { Text(\"\") }; private func f() { g(model.count) }", []),
+        ("var body: some View { Button(\"\") { f() } }; private func f() { g(model.count) }", ["read count"]),
         ("init() { model.load() }; var body: some View { Text(\"\") }", []),
         ("var body: some View { let model = 1; return Text(model.title) }", []),
     ]
@@ -73,15 +75,28 @@ import Testing
         #expect(withExtendedLifetime(model.fixture) { model.type.changingState(readBy: [Symbol(text: "load")]).map(\.text) } == state)
     }
 
+    /// As `changed a`, `filled b`, for an object whose method `load` a view calls.
     @Test("members that change", arguments: [
-        ("let a = 1; var b = 2; func f() { b = 3 }", ["b"]),
-        ("var a = 1; var b = 2; init() { a = 2; b = 3 }", []),
-        ("@Published var a = 1; var b = 1; func f() { g($a) }", ["a"]),
-        ("var a = 1; var b: Int { a }; func f() { a += 1 }", ["a"]),
+        ("let a = 1; var b = 2; func load() { b = 3 }", ["changed b"]),
+        ("var a = 1; func other() { a = 3 }", []),
+        ("var a = 1; func load() { next() }; func next() { a = 3 }", ["changed a"]),
+        ("var a = 1; init() { a = 2 }", ["filled a"]),
+        ("var a = 1; init() { load() }; func load() { a = 2 }", ["filled a"]),
+        ("var a = 1; init() { load() }; func load() { a = 2 }; func clear() { a = 0 }", ["filled a"]),
+        ("var a = 1; init() { Task { a += 1 } }", ["changed a"]),
+        ("var a: [Int] = []; func load() { a.append(1) }", ["changed a"]),
+        ("@Published var a = 1; init() { source.assign(to: &$a) }", ["filled a"]),
+        ("var a = 1; @objc func tick() { a += 1 }", ["changed a"]),
     ])
     func changing(members: String, names: [String]) throws {
         let model = try Self.model(members)
-        #expect(withExtendedLifetime(model.fixture) { model.type.changingMembers(among: [Symbol(text: "a"), Symbol(text: "b")]).map(\.text) } == names)
+        let view = ProjectFixture("import SwiftUI\nstruct V: View { @ObservedObject var model = M(); var body: some View { Button(\"\") { model.load() } } }")
+        let found = try withExtendedLifetime((model.fixture, view)) {
+            let type = try #require(view.type("V"))
+            let changes = model.type.changes(inUse: type.objectUses(of: try #require(type.property(named: Symbol(text: "model")))))
+            return changes.changed.map { "changed \($0.text)" } + changes.filled.map { "filled \($0.text)" }
+        }
+        #expect(found.sorted() == names)
     }
 
     @Test("what a class holds of its own", arguments: [
@@ -115,6 +130,9 @@ import Testing
         ("struct P: View { let a: Int; var body: some View { V() } }\nstruct Q: View { @State var a = 1; var body: some View { P(a: a) } }", true),
         ("struct P: View { var body: some View { GeometryReader { size in V() } } }", true),
         ("@main struct A: App { var body: some Scene { WindowGroup { V() } } }", false),
+        ("@main struct A: App { @UIApplicationDelegateAdaptor var d: D; var body: some Scene { WindowGroup { V() } } }\nclass D: NSObject {}", false),
+        ("@main struct A: App { @UIApplicationDelegateAdaptor(D.self) var d; var body: some Scene { WindowGroup { V() } } }\nclass D: NSObject {}", false),
+        ("@main struct A: App { @UIApplicationDelegateAdaptor var d: D; var body: some Scene { WindowGroup { V() } } }\nclass D: NSObject, ObservableObject {}", true),
         ("@main struct A: App { @Environment(\\.scenePhase) var phase; var body: some Scene { WindowGroup { V() } } }", true),
         ("class C: UIViewController { func f() { present(UIHostingController(rootView: V()), animated: true) } }", false),
         ("struct P: UIViewControllerRepresentable { @State var a = 1; func makeUIViewController(context: Context) -> UIViewController { UIHostingController(rootView: V()) } }", false),
