@@ -63,17 +63,18 @@ public struct LintRun: Sendable {
 
         let file = project.files[index]
         let context = RuleContext(
-            file: file, fileIndex: index, facts: facts, project: project, settings: settings, suppressions: facts.hasDirectives ? Suppressions(of: file) : Suppressions())
+            file: file, fileIndex: index, facts: facts, project: project, settings: settings, usualSeverities: rules.usualSeverities,
+            suppressions: facts.hasDirectives ? Suppressions(of: file) : Suppressions())
         if clock != nil { result.nanoseconds = [UInt64](repeating: 0, count: rules.count) }
         withExtendedLifetime(file) {
             if scans {
-                dispatcher.scan(file, previews: facts.previews, active: active) { rule, node in check(rule, node, context, settings, &result) }
+                dispatcher.scan(file, previews: facts.previews, active: active) { rule, node in check(rule, node, context, &result) }
                 sortOut(context, settings: settings, into: &result)
             }
             if isAboutSuppressions, !context.suppressions.isEmpty {
                 context.rules = rules
                 context.enabledRules = rules.types.indices.map { dispatcher.rules[$0] != nil && settings.rules[$0].isEnabled }
-                for rule in dispatcher.lastRules where active[rule] { check(rule, file.root, context, settings, &result) }
+                for rule in dispatcher.lastRules where active[rule] { check(rule, file.root, context, &result) }
                 sortOut(context, settings: settings, namedOnly: true, into: &result)
             }
         }
@@ -96,12 +97,8 @@ public struct LintRun: Sendable {
         return active
     }
 
-    private func check(_ rule: Int, _ node: Node, _ context: RuleContext, _ settings: FileSettings, _ result: inout FileResult) {
-        if context.rule != rule {
-            context.rule = rule
-            context.options = settings.rules[rule].options
-            context.severity = rules.usualSeverities[rule]
-        }
+    private func check(_ rule: Int, _ node: Node, _ context: RuleContext, _ result: inout FileResult) {
+        context.rule = rule
         guard let clock else {
             dispatcher.rules[rule]?.check(node, in: context)
             return
