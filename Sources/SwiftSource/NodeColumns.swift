@@ -118,15 +118,13 @@ public struct NodeColumns: @unchecked Sendable {
 
     /// Fills the parents from the sizes.
     mutating func linkParents() {
-        var row = 0
         parents[0] = 0
+        var around = 0
+        var row = 1
         while row < count {
-            let end = row + Int(sizes[row])
-            var child = row + 1
-            while child < end {
-                parents[child] = UInt32(truncatingIfNeeded: row)
-                child += Int(sizes[child])
-            }
+            while row >= around + Int(sizes[around]) { around = Int(parents[around]) }
+            parents[row] = UInt32(truncatingIfNeeded: around)
+            if sizes[row] > 1 { around = row }
             row += 1
         }
     }

@@ -43,7 +43,8 @@ enum Program {
         case .configVerify: return ConfigCommand(arguments).verify()
         case .configShow: return ConfigCommand(arguments).show()
         case .debugTokens, .debugNodes: return DebugCommand(command, arguments).run()
-        case .initialise, .baselineCreate, .baselineUpdate, .baselinePrune, .hookInstall, .hookUninstall, .lsp, .completions:
+        case .baselineCreate, .baselineUpdate, .baselinePrune: return BaselineCommand(command, arguments).run()
+        case .initialise, .hookInstall, .hookUninstall, .lsp, .completions:
             Console.error("'\(command.rawValue)' is not available yet")
             return .failed
         }
