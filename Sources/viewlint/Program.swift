@@ -44,7 +44,13 @@ enum Program {
         case .configShow: return ConfigCommand(arguments).show()
         case .debugTokens, .debugNodes: return DebugCommand(command, arguments).run()
         case .baselineCreate, .baselineUpdate, .baselinePrune: return BaselineCommand(command, arguments).run()
-        case .initialise, .hookInstall, .hookUninstall, .lsp, .completions:
+        case .initialise: return InitCommand(arguments).run()
+        case .hookInstall: return HookCommand(arguments).install()
+        case .hookUninstall: return HookCommand(arguments).uninstall()
+        case .completions:
+            guard let shell = arguments.operands.first.flatMap(Shell.init) else { return .failed }
+            return Console.print(CompletionScript(rules: knownRules.all.map(\.id), formats: formats.map(\.name)).text(for: shell))
+        case .lsp:
             Console.error("'\(command.rawValue)' is not available yet")
             return .failed
         }

@@ -2,9 +2,16 @@ import Foundation
 import Testing
 
 extension Scratch {
-    /// Runs Git in the scratch folder without the settings of whoever runs the tests.
+    /// Runs Git in the scratch folder without the settings of whoever runs the tests. It must succeed.
     @discardableResult
     func git(_ arguments: String..., below: String = "") throws -> String {
+        let (status, text) = try runGit(arguments, below: below)
+        try #require(status == 0, "git \(arguments): \(text)")
+        return text
+    }
+
+    /// The same for what may fail: the exit status, and both streams.
+    func runGit(_ arguments: [String], below: String = "") throws -> (status: Int32, text: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments =
@@ -20,9 +27,7 @@ extension Scratch {
         process.standardInput = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
-        let text = try String(decoding: Data(contentsOf: aside("git-output")), as: UTF8.self)
-        try #require(process.terminationStatus == 0, "git \(arguments): \(text)")
-        return text
+        return (process.terminationStatus, try String(decoding: Data(contentsOf: aside("git-output")), as: UTF8.self))
     }
 
     /// A repository with one commit of these files.

@@ -47,23 +47,8 @@ public enum BaselineFile {
     public static func text(of baseline: Baseline) -> String {
         var text = "{\n  \"version\": \(version),\n  \"findings\": [\n"
         for entry in baseline.entries {
-            text += "    {\"path\": \(quoted(entry.path)), \"rule\": \(quoted(entry.rule)), \"fingerprint\": \(quoted(entry.fingerprint)), \"content\": \(quoted(entry.content))},\n"
+            text += "    {\"path\": \(JSONText.quoted(entry.path)), \"rule\": \(JSONText.quoted(entry.rule)), \"fingerprint\": \(JSONText.quoted(entry.fingerprint)), \"content\": \(JSONText.quoted(entry.content))},\n"
         }
         return text + "    {}\n  ]\n}\n"
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": quoted += "\\\(scalar)"
-            case "\n": quoted += "\\n"
-            case "\u{0}"..<" ":
-                let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
     }
 }

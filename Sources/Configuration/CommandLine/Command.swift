@@ -21,8 +21,8 @@ public enum Command: String, CaseIterable, Sendable {
     /// Whether it does something yet. One that does not is answered honestly and shown in no help.
     public var isReady: Bool {
         switch self {
-        case .lint, .rules, .configVerify, .configShow, .debugTokens, .debugNodes, .baselineCreate, .baselineUpdate, .baselinePrune: true
-        case .initialise, .hookInstall, .hookUninstall, .lsp, .completions: false
+        case .lsp: false
+        default: true
         }
     }
 

@@ -32,3 +32,11 @@ extension GitRepository {
         output.split(separator: 0).compactMap { Path.decoded($0) }
     }
 }
+
+extension GitRepository {
+    /// The folder where Git looks for hooks, absolute; it need not exist.
+    public func hooksFolder() throws(GitError) -> String {
+        let path = String(decoding: try output(["rev-parse", "--git-path", "hooks"]).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        return Path.absolute(path, in: root)
+    }
+}
