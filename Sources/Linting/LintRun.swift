@@ -23,7 +23,7 @@ public struct LintRun: Sendable {
     public var clock: (@Sendable () -> UInt64)?
 
     private let dispatcher: Dispatcher
-    private static let filesInBlock = 256
+    private static let filesInBlock = 64
 
     /// - Parameters:
     ///   - enabled: By rule index: which rules may be enabled in some file. `nil`: all of them.

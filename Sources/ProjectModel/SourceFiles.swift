@@ -30,7 +30,7 @@ public struct SourceFiles: RandomAccessCollection, Sendable {
     private let store: Store
 
     /// How much of what was read again may stay when it is tidied up, in bytes.
-    private static let maximumLoadedSize = 48 << 20
+    private static let maximumLoadedSize = 24 << 20
 
     public init(_ files: [SourceFile]) {
         store = Store(paths: files.map(\.path), kept: files, reload: nil)

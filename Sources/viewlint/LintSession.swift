@@ -45,9 +45,9 @@ final class LintSession {
     /// - Parameter changed: Sources that stand in for what is on disk, by path, beyond those of the run itself.
     func pass(replacing changed: [String: [UInt8]] = [:]) throws(ProjectScope.Failure) -> Pass {
         progress.show("reading \(found.files.count) files")
-        let reading = ProjectReading(found, in: scope, replacements: replacements.merging(changed) { $1 }, workers: jobs)
+        var reading = ProjectReading(found, in: scope, replacements: replacements.merging(changed) { $1 }, workers: jobs)
         timings.end("read and parsed")
-        let project = Project(files: reading.sources, facts: reading.facts, markers: found.markers)
+        let project = Project(files: reading.sources, facts: reading.takeFacts(), markers: found.markers)
         timings.end("joined")
         progress.show("linting \(reading.reported.count) files")
         let results = lint(project, reading)

@@ -7,7 +7,7 @@ import Workspace
 struct ProjectReading {
     /// All files known, in the order of their paths; trees beyond what may be kept are read again when they are needed.
     private(set) var sources = SourceFiles([])
-    private(set) var facts: [FileFacts] = []
+    private var facts: [FileFacts] = []
     /// The files to report on, as indices into `sources`, in order.
     private(set) var reported: [Int] = []
     /// What could not be read of the files to report on, as messages. A file that is only part of what the project knows is left out in
@@ -74,6 +74,12 @@ struct ProjectReading {
         sources = SourceFiles(files, paths: readPaths) { again.read($0) }
     }
 
+    /// The facts of the sources in the same order. Whoever takes them has them alone.
+    mutating func takeFacts() -> [FileFacts] {
+        defer { facts = [] }
+        return facts
+    }
+
     private static func read(
         _ path: String, in scope: ProjectScope, _ bytes: UnsafeRawBufferPointer, _ sources: inout SourceReader, _ facts: inout FactsReader,
         _ memory: TreeMemory
@@ -101,9 +107,9 @@ private struct Extent: Equatable {
     }
 }
 
-/// How much memory trees may take. A repository of 50 MB of source fits; of larger ones the rest is read twice.
+/// How much memory trees may take. A repository of 25 MB of source fits; of larger ones the rest is read twice.
 private final class TreeMemory: Sendable {
-    private static let limit = 256 << 20
+    private static let limit = 128 << 20
 
     private let used = Shared(0)
 
