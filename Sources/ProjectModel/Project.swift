@@ -54,7 +54,7 @@ public final class Project: Sendable {
         declarations = Declarations(table)
         conformances = Conformances(facts, &table, declarations: declarations)
         self.table = table
-        members = MemberTable(facts, table)
+        members = MemberTable(facts, table, declarations)
         calls = CallTable(facts, table, members)
         presentingNames = PresentingNames(of: self)
     }

@@ -84,7 +84,7 @@ struct InitCommand {
         var isPure: [String: Bool] = [:]
         var generated: [String] = []
         for index in pass.reading.reported {
-            let path = pass.project.files[index].path
+            let path = pass.project.files.path(of: index)
             let isGenerated = pass.project.facts[index].isGenerated
             if isGenerated { generated.append(path) }
             var folder = Path.parent(path)

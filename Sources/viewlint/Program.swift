@@ -50,9 +50,7 @@ enum Program {
         case .completions:
             guard let shell = arguments.operands.first.flatMap(Shell.init) else { return .failed }
             return Console.print(CompletionScript(rules: knownRules.all.map(\.id), formats: formats.map(\.name)).text(for: shell))
-        case .lsp:
-            Console.error("'\(command.rawValue)' is not available yet")
-            return .failed
+        case .lsp: return LanguageServerCommand(arguments).run()
         }
     }
 }

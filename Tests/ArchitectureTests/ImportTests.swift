@@ -12,7 +12,8 @@ import Testing
         "Sources/Workspace": ["Darwin", "Glibc", "Musl"],
         "Sources/Reports": ["Linting"],
         "Sources/Configuration": ["SwiftSource", "ProjectModel", "Linting"],
-        "Sources/viewlint": ["SwiftSource", "ProjectModel", "Linting", "Rules", "Workspace", "Reports", "Configuration"],
+        "Sources/LanguageServer": ["Linting"],
+        "Sources/viewlint": ["SwiftSource", "ProjectModel", "Linting", "Rules", "Workspace", "Reports", "Configuration", "LanguageServer"],
     ]
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -159,17 +159,6 @@ import Testing
         #expect(mistakes(line) == expected)
     }
 
-    @Test func saysWhatIsNotAvailableYet() {
-        for option in CommandOption.all where !option.isReady {
-            let line = "lint " + option.name.dashed + (option.placeholder == nil ? "" : " x")
-            #expect(mistakes(line) == ["'\(option.name.dashed)' is not available yet"])
-        }
-        for command in Command.allCases where !command.isReady {
-            #expect(mistakes(command.rawValue) == ["'\(command.rawValue)' is not available yet"])
-        }
-        #expect(mistakes("--since main --stagd") == ["unknown option '--stagd'; did you mean '--staged'?"])
-    }
-
     @Test func declaresEachOptionOnce() {
         #expect(CommandOption.all.map(\.name.rawValue).sorted() == CommandOption.Name.allCases.map(\.rawValue).sorted())
     }
@@ -195,16 +184,15 @@ import Testing
         }
     }
 
-    @Test func showsWhatIsReadyAndNothingElse() {
-        for command in Command.allCases where command.isReady {
+    @Test func showsEachCommandWithItsOptions() {
+        for command in Command.allCases {
             #expect(Self.help.text(for: nil).contains("  \(command.rawValue)"))
             let text = Self.help.text(for: [command])
             for option in CommandOption.all {
                 let isShown = text.contains("  \(option.name.dashed)") || text.contains(", \(option.name.dashed)")
-                #expect(isShown == (option.isReady && option.commands.contains(command)), "\(command) \(option.name)")
+                #expect(isShown == (option.commands.contains(command)), "\(command) \(option.name)")
             }
         }
         #expect(Self.help.text(for: [.lint]).contains("\nFormats: text, github, json, sarif\n"))
-        for command in Command.allCases where !command.isReady { #expect(!Self.help.text(for: nil).contains("  \(command.rawValue) ")) }
     }
 }

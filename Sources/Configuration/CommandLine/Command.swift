@@ -18,14 +18,6 @@ public enum Command: String, CaseIterable, Sendable {
     /// The first word, then the second one where there is one.
     public var words: [String] { rawValue.split(separator: " ").map(String.init) }
 
-    /// Whether it does something yet. One that does not is answered honestly and shown in no help.
-    public var isReady: Bool {
-        switch self {
-        case .lsp: false
-        default: true
-        }
-    }
-
     /// What may follow the options, as help shows it.
     public var operands: String {
         switch self {

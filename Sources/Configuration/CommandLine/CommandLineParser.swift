@@ -63,7 +63,6 @@ public struct CommandLineParser: Sendable {
             if option.name == .help { return .success(.help(isCommandWritten ? [command] : nil)) }
             if option.name == .version { return .success(.version) }
         }
-        if !command.isReady { return .failure(CommandLineMistakes(messages: ["'\(command.rawValue)' is not available yet"])) }
         var reader = ArgumentReader(parser: self, command: command, messages: split.messages)
         reader.read(split)
         if !isCommandWritten { reader.arguments.similarCommand = similarCommand(to: split.operands.first) }
@@ -90,7 +89,7 @@ public struct CommandLineParser: Sendable {
     private func similarCommand(to path: String?) -> String? {
         guard let path, !path.contains("/"), !path.contains(".") else { return nil }
         var firsts: [String] = []
-        for command in Command.allCases where command.isReady && firsts.last != command.words[0] { firsts.append(command.words[0]) }
+        for command in Command.allCases where firsts.last != command.words[0] { firsts.append(command.words[0]) }
         return Suggestion.nearest(to: path, among: firsts)
     }
 
@@ -150,10 +149,6 @@ struct SplitCommandLine {
             messages.append("'--\(name)' is no option of '\(command.rawValue)'")
             return
         }
-        guard option.isReady else {
-            messages.append("'--\(name)' is not available yet")
-            return
-        }
         if option.placeholder != nil, value == nil || value == "" {
             messages.append("'--\(name)' needs a value: \(option.choices.isEmpty ? option.placeholder! : Suggestion.choices(option.choices))")
             return
@@ -162,6 +157,6 @@ struct SplitCommandLine {
     }
 
     private static func suggestion(for name: String, _ command: Command) -> String {
-        Suggestion.nearest(to: name, among: CommandOption.ready(for: command).map(\.name.rawValue)).map { "; did you mean '--\($0)'?" } ?? ""
+        Suggestion.nearest(to: name, among: CommandOption.all(for: command).map(\.name.rawValue)).map { "; did you mean '--\($0)'?" } ?? ""
     }
 }

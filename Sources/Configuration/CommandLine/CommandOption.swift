@@ -41,12 +41,9 @@ public struct CommandOption: Sendable {
     /// One line, no full stop.
     public let help: String
     public let commands: [Command]
-    /// Whether it does something yet. One that does not is answered honestly and shown in no help.
-    public let isReady: Bool
 
     private init(
-        _ name: Name, _ group: Group, value placeholder: String? = nil, choices: [String] = [], _ help: String, for commands: [Command] = [.lint],
-        isReady: Bool = true
+        _ name: Name, _ group: Group, value placeholder: String? = nil, choices: [String] = [], _ help: String, for commands: [Command] = [.lint]
     ) {
         self.name = name
         self.group = group
@@ -54,7 +51,6 @@ public struct CommandOption: Sendable {
         self.choices = choices
         self.help = help
         self.commands = commands
-        self.isReady = isReady
     }
 
     private static let linting: [Command] = [.lint, .baselineCreate, .baselineUpdate, .baselinePrune]
@@ -106,8 +102,8 @@ public struct CommandOption: Sendable {
     /// The option that is written so, without dashes.
     static func named(_ name: String) -> CommandOption? { byName[name] }
 
-    /// The options of a command that do something already.
-    public static func ready(for command: Command) -> [CommandOption] { all.filter { $0.isReady && $0.commands.contains(command) } }
+    /// The options of a command.
+    public static func all(for command: Command) -> [CommandOption] { all.filter { $0.commands.contains(command) } }
 
     private static func words<Word: SettingWord>(_: Word.Type) -> [String] { Word.allCases.map(\.rawValue) }
 }

@@ -11,18 +11,14 @@ public struct HelpText: Sendable {
     /// The program's help, or that of some commands.
     public func text(for commands: [Command]?) -> String {
         guard let commands else { return Self.overview }
-        let ready = commands.filter(\.isReady)
-        if commands.count == 1 {
-            return ready.isEmpty ? "viewlint \(commands[0].rawValue) is not available yet\n" : text(for: ready[0])
-        }
-        if ready.isEmpty { return "viewlint \(commands[0].words[0]) is not available yet\n" }
-        return "usage: viewlint \(ready[0].words[0]) COMMAND\n\n" + Self.columns(ready.map { (Self.usage(of: $0, with: ""), $0.summary) })
-            + "\nviewlint \(ready[0].words[0]) COMMAND --help explains one of them.\n"
+        if commands.count == 1 { return text(for: commands[0]) }
+        return "usage: viewlint \(commands[0].words[0]) COMMAND\n\n" + Self.columns(commands.map { (Self.usage(of: $0, with: ""), $0.summary) })
+            + "\nviewlint \(commands[0].words[0]) COMMAND --help explains one of them.\n"
     }
 
     private static var overview: String {
         var text = "viewlint finds mistakes in SwiftUI code that show at run time.\n\nusage: viewlint [COMMAND] [OPTION…] [PATH…]\n\nCommands\n"
-        text += columns(Command.allCases.filter(\.isReady).map { (usage(of: $0, with: ""), $0.summary) })
+        text += columns(Command.allCases.map { (usage(of: $0, with: ""), $0.summary) })
         text += "\nOptions\n" + columns([("-h, --help", "this help; after a command, the command's"), ("--version", "the program's version")])
         text += "\nWithout a command, lint is meant; viewlint lint --help shows its options.\n"
         text += "\n" + exitStatus
@@ -30,7 +26,7 @@ public struct HelpText: Sendable {
     }
 
     private func text(for command: Command) -> String {
-        let options = CommandOption.ready(for: command)
+        let options = CommandOption.all(for: command)
         var text = "usage: viewlint " + Self.usage(of: command, with: "[OPTION…]") + "\n\n" + Self.capitalised(command.summary) + ".\n"
         let width = options.map { Self.row($0).0.count }.max() ?? 0
         for group in CommandOption.Group.allCases {

@@ -11,13 +11,17 @@ struct MemberTable: Sendable {
     private var firstExtensionMember = SymbolMap()
     private var extensionMembers: Column<Int32> = []
     private var nextExtensionMember: Column<Int32> = []
+    /// Members of protocols and of types declared elsewhere by type and name: `View` can have thousands, from all over the project.
+    private var firstOfOpenType = PairMap()
+    private var openTypeMembers: Column<Int32> = []
+    private var nextOfOpenType: Column<Int32> = []
     private var firstTypeNamed = SymbolMap()
     private var nextTypeNamed: Column<Int32>
     /// By symbol number: the file plus one that uses it as a member; -1: several files; 0: none.
     private var usedIn: Column<Int32>
     private(set) var macros = SymbolMap()
 
-    init(_ facts: FactsTable, _ table: TypeTable) {
+    init(_ facts: FactsTable, _ table: TypeTable, _ declarations: Declarations) {
         var count = 0
         var lastSymbol = 0
         for file in facts.indices {
@@ -40,10 +44,26 @@ struct MemberTable: Sendable {
                 firstNamed[name] = member
                 guard members[index].owner >= 0, !members[index].flags.contains(.isRequirement) else { continue }
                 let owner = table.record(file: Int32(file), fact: members[index].owner)
-                guard owner >= 0, table.records[Int(owner)].kind == .external || table.records[Int(owner)].kind == .protocol else { continue }
+                guard owner >= 0, table.records[Int(owner)].kind.isOpen else { continue }
                 extensionMembers.append(member)
                 nextExtensionMember.append(firstExtensionMember[name] ?? -1)
                 firstExtensionMember[name] = Int32(extensionMembers.count - 1)
+            }
+        }
+        for record in table.records.indices where table.records[record].kind.isOpen {
+            var all: ContiguousArray<(member: Int32, name: Symbol)> = []
+            for place in declarations.of(record) {
+                var member = facts[place.file].types[place.fact].firstMember
+                while member >= 0 {
+                    let fact = facts[place.file].members[Int(member)]
+                    all.append((firstMember[place.file] + member, fact.name))
+                    member = fact.next
+                }
+            }
+            for (member, name) in all.reversed() where name != .none {
+                openTypeMembers.append(member)
+                nextOfOpenType.append(firstOfOpenType[Int32(record), name] ?? -1)
+                firstOfOpenType[Int32(record), name] = Int32(openTypeMembers.count - 1)
             }
         }
         nextTypeNamed = Column(repeating: -1, count: table.records.count)
@@ -62,8 +82,9 @@ struct MemberTable: Sendable {
     }
 
     func deallocate() {
-        for column in [firstMember, nextNamed, nextTypeNamed, usedIn, extensionMembers, nextExtensionMember] { column.deallocate() }
+        for column in [firstMember, nextNamed, nextTypeNamed, usedIn, extensionMembers, nextExtensionMember, openTypeMembers, nextOfOpenType] { column.deallocate() }
         for map in [firstNamed, firstTypeNamed, firstExtensionMember, macros] { map.deallocate() }
+        firstOfOpenType.deallocate()
     }
 
     func first(named name: Symbol) -> Int32 { firstNamed[name] ?? -1 }
@@ -75,6 +96,15 @@ struct MemberTable: Sendable {
         while index >= 0 {
             visit(extensionMembers[Int(index)])
             index = nextExtensionMember[Int(index)]
+        }
+    }
+
+    /// Calls `visit` with the members of that name of a protocol or a type declared elsewhere, in the order of files and rows.
+    func forEachMember(named name: Symbol, ofOpenType record: Int, _ visit: (Int32) -> Void) {
+        var index = firstOfOpenType[Int32(record), name] ?? -1
+        while index >= 0 {
+            visit(openTypeMembers[Int(index)])
+            index = nextOfOpenType[Int(index)]
         }
     }
 

@@ -55,7 +55,7 @@ public struct CompletionScript: Sendable {
         }
     }
 
-    static var commands: [Command] { Command.allCases.filter(\.isReady) }
+    static var commands: [Command] { Command.allCases }
 
     /// The first words of commands with the second ones that may follow, in order.
     static var firstWords: [(word: String, seconds: [Command], summary: String)] {
@@ -71,5 +71,5 @@ public struct CompletionScript: Sendable {
         return words.map { ($0.word, $0.seconds, $0.seconds.isEmpty ? $0.summary : $0.seconds.map { $0.words[1] }.joined(separator: ", ")) }
     }
 
-    static func options(of command: Command) -> [CommandOption] { CommandOption.ready(for: command) }
+    static func options(of command: Command) -> [CommandOption] { CommandOption.all(for: command) }
 }
