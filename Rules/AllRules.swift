@@ -3,6 +3,8 @@ import Linting
 /// Every rule of the program, by topic, then by name. A rule that is not in this list does not exist.
 public let allRules = RuleSet([
     // Introspect
+    IntrospectSideEffects.self,
+    PrivateClassNameLookup.self,
     UnguardedIntrospect.self,
 
     // Presentation
@@ -10,6 +12,13 @@ public let allRules = RuleSet([
 
     // Representable
     EmptyRepresentableUpdate.self,
+
+    // UIKit and AppKit in SwiftUI
+    HostingWithoutContainment.self,
+    MissingDismantle.self,
+    NonIdempotentUpdate.self,
+    StructAsObjcTarget.self,
+    TemporaryDelegate.self,
 
     // State
     NonPrivateState.self,

@@ -158,6 +158,10 @@
     case navigationTransition, matchedTransitionSource, tabViewCustomization, glassEffect, tabBarMinimizeBehavior, scrollEdgeEffectStyle
     case backgroundExtensionEffect
 
+    // MARK: What is looked up by a class's name, and what is added to a view
+    case NSClassFromString, NSStringFromClass, class_getName, object_getClassName, className, type, setValue
+    case addArrangedSubview, insertArrangedSubview, insertSubview, titleView, tableHeaderView, tableFooterView
+
     /// Stands last; no source has it.
     case endOfNames = " "
 

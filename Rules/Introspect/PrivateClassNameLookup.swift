@@ -1,0 +1,461 @@
+import Linting
+import ProjectModel
+import SwiftSource
+
+/// Behaviour that depends on the name of a class that is the system's own.
+struct PrivateClassNameLookup: Rule {
+    static let about = About(
+        id: "private-class-name-lookup", topic: .introspect, severity: .warning,
+        summary: "behaviour depends on the name of one of the system's private classes",
+        why: """
+            The classes behind SwiftUI's and UIKit's views have no public names. Apple renames, splits and removes them in updates of the system; a \
+            comparison with such a name is then silently false, a lookup gives `nil`, and what hangs on it stops working without a crash or a log. \
+            `value(forKey:)` with a private key raises an exception where the key is gone. App Review also looks for the names.
+            """,
+        instead: """
+            Ask for a public class with `is` or `as?`, or use what SwiftUI offers. Where there is no other way, bound it: call it only in the `else` of \
+            `#available` or under `#unavailable`, for systems that are out and will not change any more, and let the code work when nothing is found.
+            """,
+        reasons: [
+            ("compared", "the name of an object's class is compared with the name, or a part of the name, of a class that is not the project's"),
+            ("looked-up", "`NSClassFromString` is asked for a class that is not public"),
+            ("private-key", "`value(forKey:)` is asked for a key that begins with an underscore"),
+        ],
+        versions: """
+            All; silent where the code around has an end of availability. Names of the project's own types and of public classes are left alone, and so is a name \
+            that is only printed. In a type or function whose documentation says that it wraps private or undocumented API the finding is a note.
+            """,
+        sources: [
+            "https://github.com/siteline/swiftui-introspect#readme",
+            "https://developer.apple.com/app-store/review/guidelines/#software-requirements",
+        ])
+
+    static let examples = [
+        Example.bad(
+            """
+            import UIKit
+
+            extension UIView {
+                var host: UIView? {
+                    var current = superview
+                    while let view = current {
+                        if ↓NSStringFromClass(type(of: view)).contains("PlatformViewHost") { return view }
+                        current = view.superview
+                    }
+                    return nil
+                }
+            }
+            """, reason: "compared"),
+        Example.bad(
+            """
+            import UIKit
+
+            func isShadow(_ view: UIView) -> Bool {
+                let name = ↓String(describing: type(of: view))
+                return name == "UIDropShadowView" || name.hasPrefix("_UIShadow")
+            }
+            """, reason: "compared", because: "the name goes through a constant"),
+        Example.bad(
+            """
+            import Cocoa
+
+            func hideTitle(of window: NSWindow) {
+                for view in window.contentView?.superview?.subviews ?? [] where view.↓className == "NSTitlebarContainerView" {
+                    view.isHidden = true
+                }
+            }
+            """, reason: "compared"),
+        Example.bad(
+            """
+            import UIKit
+
+            func backdrop() -> UIView? {
+                let found = ↓NSClassFromString("_UIBackdropView") as? UIView.Type
+                return found?.init()
+            }
+            """, reason: "looked-up"),
+        Example.bad(
+            """
+            import UIKit
+
+            func tintPlaceholder(of field: UITextField) {
+                let label = field.↓value(forKey: "_placeholderLabel") as? UILabel
+                label?.textColor = .red
+            }
+            """, reason: "private-key"),
+        Example.bad(
+            """
+            import UIKit
+
+            /// Wraps the private class that blurs without a tint.
+            enum PlainBlur {
+                static func make() -> UIView? { (↓NSClassFromString("_UICustomBlurView") as? UIView.Type)?.init() }
+            }
+            """, severity: .note, reason: "looked-up", because: "the wrapper says what it is"),
+        Example.good(
+            """
+            import UIKit
+
+            final class CoverView: UIView {}
+
+            func isCover(_ view: UIView) -> Bool {
+                String(describing: type(of: view)) == "CoverView"
+            }
+            """, because: "a type of the project's own"),
+        Example.good(
+            """
+            import UIKit
+
+            func describe(_ view: UIView) -> String {
+                print(NSStringFromClass(type(of: view)))
+                let name = String(describing: type(of: view))
+                return "\\(name) \\(view.frame)"
+            }
+            """, because: "the name is only shown"),
+        Example.good(
+            """
+            import UIKit
+
+            func hostingView(_ view: UIView) -> Bool {
+                if #available(iOS 16, *) {
+                    return view.accessibilityIdentifier == "host"
+                } else {
+                    return NSStringFromClass(type(of: view)).hasSuffix("HostingView")
+                }
+            }
+            """, target: "ios=14.0", because: "only systems that are out, whose names do not change any more"),
+        Example.good(
+            """
+            import AppKit
+
+            extension NSView {
+                var isPlain: Bool { className == "NSView" }
+            }
+
+            func cornerRadius(of window: NSWindow) -> CGFloat? {
+                guard window.responds(to: Selector(("_cornerRadius"))) else { return nil }
+                return window.value(forKey: "_cornerRadius") as? CGFloat
+            }
+            """, because: "a public class; a key that the object is asked for first"),
+        Example.good(
+            """
+            import UIKit
+
+            func isField(_ view: UIView) -> Bool { NSStringFromClass(type(of: view)) == "UITextField" }
+            """, because: "a public class"),
+        Example.good(
+            """
+            import Foundation
+
+            let isTesting = NSClassFromString("XCTestCase") != nil
+            let application = NSClassFromString("NSApplication") as? NSObject.Type
+            """, because: "public classes of modules that are not always there"),
+        Example.good(
+            """
+            import Foundation
+
+            struct Link { var className: String }
+
+            func isBold(_ link: Link) -> Bool { link.className == "Bold" || link.className.contains("strong") }
+            """, because: "a property of the project's own"),
+        Example.good(
+            """
+            import Foundation
+
+            func kind(of error: Error) -> String {
+                switch String(describing: type(of: error)) {
+                case "URLError": "network"
+                default: "other"
+                }
+            }
+            """, because: "a public type"),
+    ]
+
+    let interest = Interest(
+        kinds: [.memberLink], named: [.className], calls: [.value, .setValue], constructions: [.NSClassFromString, .type, .object_getClassName, .value], imports: [])
+
+    func check(_ node: Node, in context: RuleContext) {
+        if node.kind == .memberLink {
+            if node.name == .className { checkClassName(node, in: context) } else { checkKey(node, in: context) }
+            return
+        }
+        guard let call = ModifierChain(node)?.baseCall else { return }
+        switch call.name.known {
+        case .NSClassFromString: checkLookup(call, in: context)
+        case .type:
+            guard call.argument(labeled: .of) != nil, let text = nameExpression(around: node) else { return }
+            checkName(text, at: text.range, in: context)
+        case .object_getClassName: checkName(node, at: node.range, in: context)
+        default: return
+        }
+    }
+
+    // MARK: NSClassFromString
+
+    private func checkLookup(_ call: ChainCall, in context: RuleContext) {
+        guard let value = call.firstUnlabeledArgument?.value, let name = literal(value), isPrivate(name, in: context) else { return }
+        context.reportUnlessBounded(
+            call.chain.node, Range(uncheckedBounds: (call.chain.node.start, call.link.node.end)), reason: "looked-up",
+            "'\(name)' is none of the system's public classes: the lookup gives 'nil' as soon as an update renames it",
+            help: "use a public class, or bound the code with #unavailable to systems that are out")
+    }
+
+    /// A string literal, or several that are joined.
+    private func literal(_ value: Node) -> String? {
+        let value = value.bareExpression
+        if let string = StringLiteral(value) { return string.hasInterpolation ? nil : string.value }
+        guard value.kind == .sequenceExpr else { return nil }
+        var text = ""
+        for child in value.children {
+            if let string = StringLiteral(child), !string.hasInterpolation { text += string.value } else if child.kind != .operatorExpr || child.text != "+" { return nil }
+        }
+        return text
+    }
+
+    private static let prefixes = ["_Tt", "_", "SwiftUI.", "UIKit.", "UI", "NS", "WK"]
+
+    private func isPrivate(_ name: String, in context: RuleContext) -> Bool {
+        guard Self.prefixes.contains(where: { name.hasPrefix($0) }), name.utf8.count > 3 else { return false }
+        return !isOwnOrPublic(name, in: context)
+    }
+
+    /// Whether the whole name is that of a type of the project, or of a public one.
+    private func isOwnOrPublic(_ name: String, in context: RuleContext) -> Bool {
+        let last = Symbol(text: String(name.split(separator: ".").last ?? ""))
+        if last.text.hasPrefix("_") == false, PublicClasses.contains(last.text) { return true }
+        if !context.project.types(named: last).isEmpty { return true }
+        switch context.project.meaning(of: last, at: NodePlace(file: context.fileIndex, row: 0)) {
+        case .sdk: return true
+        // What the project extends can be named, so that it is public.
+        case .type, .several: return true
+        case .unknown: return false
+        }
+    }
+
+    // MARK: Names of classes
+
+    /// The expression that makes text of a class: `NSStringFromClass(type(of: x))`, `String(describing: type(of: x))`, `"\(type(of: x))"`.
+    private func nameExpression(around typeOf: Node) -> Node? {
+        var value = typeOf
+        // `type(of: x).description()`
+        if let chain = ModifierChain(typeOf), chain.links.count > 1 {
+            for link in chain.links where link.kind == .memberLink && (link.name.text == "description" || link.name == .className) { return typeOf }
+            return nil
+        }
+        while let argument = value.parent, argument.kind == .argument, let outer = argument.parent {
+            if outer.kind == .interpolation, let string = outer.parent, string.children.only == outer, string.kind == .stringLiteral { return string }
+            guard outer.kind == .callLink, let chain = outer.parent, let call = ModifierChain(chain)?.baseCall, call.link.node == outer else { return nil }
+            switch call.name.text {
+            case "NSStringFromClass": return chain
+            case "String":
+                switch argument.name.text {
+                case "describing", "reflecting": return chain
+                case "cString": return chain
+                default: return nil
+                }
+            case "class_getName", "object_getClassName", "object_getClass": value = chain
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    private func checkClassName(_ member: Node, in context: RuleContext) {
+        guard let chain = ModifierChain(of: member) else { return }
+        // Of the project's own properties of that name and of HTML nothing is said.
+        for own in context.project.members(named: Symbol(.className)) where own.kind == .property && own.owner != nil && !own.isStatic && !own.isTest {
+            if !own.isPrivate || own.file == context.fileIndex { return }
+        }
+        let imports = context.facts.imports
+        guard imports.contains(where: { ["AppKit", "Cocoa", "UIKit", "SwiftUI", "WebKit"].contains($0.module.text) }) else { return }
+        checkName(chain.node, behind: member, at: member.main?.range ?? member.range, in: context)
+    }
+
+    /// `text`: the expression with the name; what it is compared with stands behind it in its chain, beside it, or where a constant of it is used.
+    private func checkName(_ text: Node, behind member: Node? = nil, at place: Range<Int>, in context: RuleContext) {
+        guard let found = comparison(of: text, behind: member, in: context) ?? comparisonOfLocal(text, behind: member, in: context) else { return }
+        let (name, isWhole) = found
+        let start = text.kind == .chainExpr && member == nil ? Range(uncheckedBounds: (text.start, callEnd(text))) : place
+        context.reportUnlessBounded(
+            text, start, reason: "compared",
+            isWhole
+                ? "the class is told by its name '\(name)', which is none of the system's public ones: an update that renames it makes this silently false"
+                : "the class is told by '\(name)' in its name: an update that renames the system's class makes this silently false",
+            help: "test for a public class with 'is', or bound the code with #unavailable to systems that are out")
+    }
+
+    private func callEnd(_ chain: Node) -> Int {
+        ModifierChain(chain)?.calls.first(where: { _ in true })?.link.node.end ?? chain.end
+    }
+
+    private typealias Compared = (name: String, isWhole: Bool)
+
+    /// The literal that the text of a class's name is compared with, if it can only be a class of the system's.
+    private func comparison(of text: Node, behind member: Node?, in context: RuleContext) -> Compared? {
+        // `.contains("…")`
+        if let chain = ModifierChain(text) {
+            let first = member?.row ?? chain.calls.first(where: { _ in true })?.link.node.row ?? 0
+            for call in chain.calls where call.link.node.row > first {
+                guard let method = call.member else { continue }
+                switch method.name.text {
+                case "contains", "hasPrefix", "hasSuffix", "starts", "localizedCaseInsensitiveContains", "range", "localizedStandardContains":
+                    guard let value = call.arguments.first?.value, let name = literal(value) else { return nil }
+                    return isPart(name, in: context) ? (name, false) : nil
+                default: continue
+                }
+            }
+        }
+        guard let parent = text.parent else { return nil }
+        switch parent.kind {
+        case .sequenceExpr:
+            var children = Array(parent.children)
+            guard let index = children.firstIndex(of: text) else { return nil }
+            for other in [index - 1, index + 1] where children.indices.contains(other) {
+                let sign = children[other]
+                guard sign.kind == .operatorExpr, ["==", "!=", "~=", "==="].contains(sign.text) else { continue }
+                let operand = other < index ? index - 2 : index + 2
+                guard children.indices.contains(operand), let name = literal(children[operand]), isWholeName(name, in: context) else { continue }
+                return (name, true)
+            }
+            children.removeAll()
+            return nil
+        case .switchExpr:
+            guard let choice = SwitchExpression(parent), choice.subject == text else { return nil }
+            for node in parent.descendants where node.kind == .stringLiteral {
+                guard node.ancestors.first(where: { $0.kind == .switchCaseItem || $0.kind == .codeBlock || $0.kind == .switchCase })?.kind == .switchCaseItem,
+                    let name = literal(node), isWholeName(name, in: context)
+                else { continue }
+                return (name, true)
+            }
+            return nil
+        case .argument:
+            // `["A", "B"].contains(name)`
+            guard let call = parent.parent, let chain = call.parent.flatMap({ ModifierChain($0) }), let base = chain.base, base.kind == .arrayLiteral,
+                chain.calls.contains(where: { $0.link.node == call && $0.name == .contains })
+            else { return nil }
+            for element in base.children {
+                if let name = literal(element), isWholeName(name, in: context) { return (name, true) }
+            }
+            return nil
+        default:
+            return nil
+        }
+    }
+
+    /// Where a constant has the name, the uses of the constant.
+    private func comparisonOfLocal(_ text: Node, behind member: Node?, in context: RuleContext) -> Compared? {
+        // Nothing may follow that makes something else of it.
+        if let chain = ModifierChain(text) {
+            let last = member ?? chain.calls.first(where: { _ in true })?.link.node
+            guard last?.subtree.upperBound == text.subtree.upperBound else { return nil }
+        }
+        guard let clause = text.parent, clause.kind == .initializerClause, let holder = clause.parent, holder.name != .none else { return nil }
+        var block: Node?
+        if holder.kind == .patternBinding { block = holder.parent?.parent } else if holder.kind == .optionalBindingCondition { block = holder.parent }
+        guard let block, block.kind != .memberBlock else { return nil }
+        for node in block.descendants where node.kind == .identifierExpr && node.name == holder.name && node.row > holder.row {
+            guard LocalNames.declaration(of: holder.name, at: node) == holder else { continue }
+            let whole = node.parent?.kind == .chainExpr ? node.parent ?? node : node
+            if whole.kind == .chainExpr {
+                if let found = comparison(of: whole, behind: node, in: context) { return found }
+            } else if let found = comparison(of: whole, behind: nil, in: context) {
+                return found
+            }
+        }
+        return nil
+    }
+
+    /// Whether a whole name is that of a class, and of none that is known.
+    private func isWholeName(_ name: String, in context: RuleContext) -> Bool {
+        guard isName(name), name.utf8.count > 3 else { return false }
+        return !isOwnOrPublic(name, in: context)
+    }
+
+    private func isName(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first, first == "_" || ("A"..."Z").contains(first) else { return false }
+        return name.utf8.allSatisfy { byte in
+            byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+                || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+        }
+    }
+
+    private static let words = [
+        "View", "Host", "Cell", "Window", "Bar", "Controller", "SwiftUI", "Layer", "Container", "Keyboard", "Field", "Button", "Platform", "UI", "NS", "WK", "Shadow", "Picker",
+        "Scroll", "Sheet", "Popover", "Menu", "Drag", "Title", "FullScreen", "Picture", "Gesture", "Transition",
+    ]
+
+    /// Whether a part of a name can only be one of the system's classes: it looks like one, and no type of the project has it in its name.
+    private func isPart(_ name: String, in context: RuleContext) -> Bool {
+        guard isName(name), name.utf8.count >= 4 else { return false }
+        guard name.hasPrefix("_") || Self.words.contains(where: { name.contains($0) }) else { return false }
+        if isOwnOrPublic(name, in: context) { return false }
+        for type in context.project.types where type.kind == .class && type.name.text.contains(name) { return false }
+        return true
+    }
+
+    // MARK: Private keys
+
+    /// Whether the function asks the object first: `responds(to: Selector("_key"))`.
+    private func isAskedFor(_ key: String, before member: Node) -> Bool {
+        for ancestor in member.ancestors {
+            guard ancestor.kind.isFunctionDeclaration || ancestor.kind == .variableDecl else { continue }
+            for node in ancestor.descendants where node.kind == .memberLink && node.name.text == "responds" && node.row < member.row {
+                guard let chain = ModifierChain(of: node) else { continue }
+                if chain.node.descendants.contains(where: { StringLiteral($0)?.value == key }) { return true }
+            }
+            return false
+        }
+        return false
+    }
+
+    private func checkKey(_ member: Node, in context: RuleContext) {
+        guard let chain = ModifierChain(of: member), let call = chain.allCalls.first(where: { $0.member == member }) else { return }
+        var key: String?
+        for argument in call.arguments where argument.label.text == "forKey" || argument.label.text == "forKeyPath" { key = argument.value.flatMap(literal) }
+        guard let key, key.hasPrefix("_"), key.utf8.count > 2, let name = member.main, !isAskedFor(key, before: member) else { return }
+        if !context.project.members(named: Symbol(text: key)).contains(where: { _ in true }) {
+            context.reportUnlessBounded(
+                member, name.range, reason: "private-key",
+                "'\(key)' is a private key: '\(name.text)' raises an exception where it is gone", help: "use a public property, or bound the code with #unavailable")
+        }
+    }
+}
+
+/// Public classes that the tables of SwiftUI's kin do not hold, as code asks for them by name to see whether the system has them.
+private enum PublicClasses {
+    static func contains(_ name: String) -> Bool { names.contains(name) }
+
+    private static let names: Set<String> = [
+        "UIGlassEffect", "UIGlassContainerEffect", "UIScrollEdgeElementContainerInteraction", "UIBackgroundExtensionView", "UICornerConfiguration",
+        "NSGlassEffectView", "NSGlassEffectContainerView", "NSBackgroundExtensionView", "UISheetPresentationController", "UIHostingConfiguration",
+        "UIContentUnavailableView", "UIUpdateLink", "UISymbolEffectCompletion", "NSApplicationDelegate", "NSProcessInfo", "NSBundle", "NSThread", "NSTimer",
+        "NSUserDefaults", "NSNotificationCenter", "NSFileManager", "NSURLSession", "NSClassDescription", "NSScriptCommand", "WKUserScript", "WKContentWorld",
+        "WKWebExtension", "WKWebExtensionController", "WKWebExtensionContext", "WKWebpagePreferences", "WKPreferences", "WKWebsiteDataStore", "WKNavigation",
+        "UIScrollViewDelegate", "UIStatusBarManager", "UIPointerInteraction", "UIApplicationShortcutItem", "UIUserNotificationSettings",
+    ]
+}
+
+extension RuleContext {
+    /// Reports, unless the code has an end of availability; where the code says that it wraps private API, as a note.
+    fileprivate func reportUnlessBounded(_ node: Node, _ place: Range<Int>, reason: String, _ message: String, help: String) {
+        if AvailabilityOfUses.isBoundedAbove(at: node, in: self) { return }
+        report(place, reason: reason, severity: isWrapper(node) ? .note : nil, message, help: help)
+    }
+
+    /// Whether the documentation of the function or type around says that it wraps what is private.
+    private func isWrapper(_ node: Node) -> Bool {
+        for ancestor in node.ancestors {
+            guard ancestor.kind.isTypeDeclaration || ancestor.kind.isFunctionDeclaration || ancestor.kind == .variableDecl else { continue }
+            var start = ancestor.start
+            for comment in file.comments.reversed() where Int(comment.end) <= start {
+                let end = Int(comment.end)
+                // Only what stands directly above.
+                guard file.bytes[end..<start].allSatisfy({ $0 == 32 || $0 == 9 || $0 == 10 || $0 == 13 }) else { break }
+                let text = file.text(Int(comment.start)..<end).lowercased()
+                if text.contains("private") || text.contains("undocumented") || text.contains("wraps") || text.contains("wrapper") || text.contains("spi") { return true }
+                start = Int(comment.start)
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,275 @@
+import Linting
+import ProjectModel
+import SwiftSource
+
+/// A representable that starts what outlives its view, and never stops it.
+struct MissingDismantle: Rule {
+    static let about = About(
+        id: "missing-dismantle", topic: .representable, severity: .warning,
+        summary: "what a representable starts is never stopped",
+        why: """
+            A timer and a display link are kept by the run loop, an observer block by the notification center, an event monitor by the application, and a \
+            capture session that was passed in by whoever made it. They go on when SwiftUI has removed the view: each time the screen opens, one more of them runs, with the \
+            view, the coordinator or the controller that it holds. The camera's light stays on, the battery drains, old coordinators answer.
+            """,
+        instead: """
+            Keep what was started in the coordinator, and stop it in `static func dismantleUIView(_:coordinator:)`, which SwiftUI calls when the view goes. \
+            The coordinator's `deinit` will do where nothing that was started holds the coordinator: a timer or display link with the coordinator as its target does.
+            """,
+        reasons: [
+            ("timer", "a repeating timer or a display link is never invalidated"),
+            ("observer", "an observer block, a time observer or an event monitor is never removed"),
+            ("session", "a capture session that was passed in is never stopped"),
+            ("player", "a player that was passed in is never paused; a note, because it stops when its owner lets go of it"),
+        ],
+        versions: """
+            All. Observers with a selector (since iOS 9) and Combine subscriptions in a store end by themselves; so do a session and a player that the \
+            representable or its coordinator makes, with their last reference.
+            """,
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/uiviewrepresentable/dismantleuiview(_:coordinator:)",
+            "https://github.com/SDWebImage/SDWebImageSwiftUI/pull/21",
+            "https://github.com/Generous-Corp/pulp/pull/3139",
+            "https://github.com/LottieFiles/dotlottie-ios/pull/133",
+        ])
+
+    static let examples = [
+        Example.bad(
+            """
+            struct Clock: UIViewRepresentable {
+                func makeUIView(context: Context) -> UILabel {
+                    let label = UILabel()
+                    Timer.↓scheduledTimer(withTimeInterval: 1, repeats: true) { _ in label.text = "\\(Date())" }
+                    return label
+                }
+
+                func updateUIView(_ label: UILabel, context: Context) {}
+            }
+            """, reason: "timer"),
+        Example.bad(
+            """
+            struct Spinner: UIViewRepresentable {
+                func makeCoordinator() -> Coordinator { Coordinator() }
+
+                func makeUIView(context: Context) -> UIView {
+                    context.coordinator.start()
+                    return UIView()
+                }
+
+                func updateUIView(_ view: UIView, context: Context) {}
+
+                final class Coordinator: NSObject {
+                    private var link: CADisplayLink?
+
+                    func start() {
+                        link?.invalidate()
+                        link = ↓CADisplayLink(target: self, selector: #selector(step))
+                        link?.add(to: .main, forMode: .common)
+                    }
+
+                    @objc private func step() {}
+                }
+            }
+            """, reason: "timer", because: "the coordinator starts it, and only replaces it"),
+        Example.bad(
+            """
+            struct Dial: UIViewRepresentable {
+                func makeCoordinator() -> Coordinator { Coordinator() }
+
+                func makeUIView(context: Context) -> UIView {
+                    let link = ↓CADisplayLink(target: context.coordinator, selector: #selector(Coordinator.step))
+                    link.add(to: .main, forMode: .common)
+                    context.coordinator.link = link
+                    return UIView()
+                }
+
+                func updateUIView(_ view: UIView, context: Context) {}
+
+                final class Coordinator: NSObject {
+                    var link: CADisplayLink?
+                    deinit { link?.invalidate() }
+                    @objc func step() {}
+                }
+            }
+            """, reason: "timer", because: "the link keeps its target, so that the coordinator's `deinit` never comes"),
+        Example.bad(
+            """
+            struct KeyCatcher: NSViewRepresentable {
+                let pressed: (NSEvent) -> Void
+
+                func makeNSView(context: Context) -> NSView {
+                    NSEvent.↓addLocalMonitorForEvents(matching: .keyDown) { event in
+                        pressed(event)
+                        return event
+                    }
+                    NotificationCenter.default.↓addObserver(forName: NSWindow.didMoveNotification, object: nil, queue: .main) { _ in }
+                    return NSView()
+                }
+
+                func updateNSView(_ view: NSView, context: Context) {}
+
+                static func dismantleNSView(_ view: NSView, coordinator: ()) { print("gone") }
+            }
+            """, reason: "observer", because: "the dismantle method stops nothing"),
+        Example.bad(
+            """
+            struct Camera: UIViewRepresentable {
+                let session: AVCaptureSession
+
+                func makeUIView(context: Context) -> UIView {
+                    DispatchQueue.global().async { session.↓startRunning() }
+                    return UIView()
+                }
+
+                func updateUIView(_ view: UIView, context: Context) {}
+            }
+            """, reason: "session", because: "whoever made the session keeps it"),
+        Example.bad(
+            """
+            struct Film: UIViewControllerRepresentable {
+                let player: AVPlayer
+
+                func makeUIViewController(context: Context) -> AVPlayerViewController {
+                    let controller = AVPlayerViewController()
+                    controller.player = player
+                    player.↓play()
+                    return controller
+                }
+
+                func updateUIViewController(_ controller: AVPlayerViewController, context: Context) {}
+            }
+            """, severity: .note, reason: "player"),
+        Example.good(
+            """
+            struct Spinner: UIViewRepresentable {
+                func makeCoordinator() -> Coordinator { Coordinator() }
+
+                func makeUIView(context: Context) -> UIView {
+                    let link = CADisplayLink(target: context.coordinator, selector: #selector(Coordinator.step))
+                    link.add(to: .main, forMode: .common)
+                    context.coordinator.link = link
+                    return UIView()
+                }
+
+                func updateUIView(_ view: UIView, context: Context) {}
+
+                static func dismantleUIView(_ view: UIView, coordinator: Coordinator) { coordinator.link?.invalidate() }
+
+                final class Coordinator: NSObject {
+                    var link: CADisplayLink?
+                    @objc func step() {}
+                }
+            }
+            """),
+        Example.good(
+            """
+            struct Film: UIViewRepresentable {
+                let player: AVPlayer
+                func makeCoordinator() -> Coordinator { Coordinator(player: player) }
+                func makeUIView(context: Context) -> UIView { UIView() }
+                func updateUIView(_ view: UIView, context: Context) {}
+
+                final class Coordinator {
+                    private let player: AVPlayer
+                    private var token: Any?
+
+                    init(player: AVPlayer) {
+                        self.player = player
+                        token = player.addPeriodicTimeObserver(forInterval: CMTime(value: 1, timescale: 1), queue: .main) { _ in }
+                    }
+
+                    deinit { token.map(player.removeTimeObserver) }
+                }
+            }
+            """, because: "the coordinator removes it when it goes"),
+        Example.good(
+            """
+            struct Listener: UIViewRepresentable {
+                func makeCoordinator() -> Coordinator { Coordinator() }
+
+                func makeUIView(context: Context) -> UIView {
+                    NotificationCenter.default.addObserver(
+                        context.coordinator, selector: #selector(Coordinator.shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    return UIView()
+                }
+
+                func updateUIView(_ view: UIView, context: Context) {}
+
+                final class Coordinator: NSObject {
+                    @objc func shown() {}
+                }
+            }
+            """, because: "an observer with a selector is removed by the system"),
+        Example.good(
+            """
+            struct Flash: UIViewRepresentable {
+                func makeUIView(context: Context) -> UIView {
+                    let view = UIView()
+                    Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in view.isHidden = true }
+                    Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak view] timer in
+                        guard let view else { return timer.invalidate() }
+                        view.isHidden.toggle()
+                    }
+                    return view
+                }
+
+                func updateUIView(_ view: UIView, context: Context) {}
+            }
+            """, because: "one fires once, the other ends when the view is gone"),
+        Example.good(
+            """
+            struct Scanner: UIViewControllerRepresentable {
+                func makeUIViewController(context: Context) -> ScannerController {
+                    let controller = ScannerController()
+                    controller.timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+                    return controller
+                }
+
+                func updateUIViewController(_ controller: ScannerController, context: Context) {}
+            }
+
+            final class ScannerController: UIViewController {
+                var timer: Timer?
+
+                override func viewDidDisappear(_ animated: Bool) {
+                    super.viewDidDisappear(animated)
+                    timer?.invalidate()
+                }
+            }
+            """, because: "the controller that keeps it stops it"),
+        Example.good(
+            """
+            struct Camera: UIViewRepresentable {
+                func makeUIView(context: Context) -> UIView {
+                    let view = UIView()
+                    let session = AVCaptureSession()
+                    view.layer.addSublayer(AVCaptureVideoPreviewLayer(session: session))
+                    session.startRunning()
+                    return view
+                }
+
+                func updateUIView(_ view: UIView, context: Context) {}
+            }
+            """, because: "the session is the view's own and goes with it"),
+    ]
+
+    let interest = Interest(kinds: [.functionDecl], named: RepresentableKind.allCases.map(\.makeName))
+
+    func check(_ node: Node, in context: RuleContext) {
+        guard let make = context.member(declaredBy: node), let type = make.owner, let kind = type.representableKind, kind.makeName == node.name.known, make.body != nil,
+            let name = node.main
+        else { return }
+        let code = StartedCode(of: make, type, in: context)
+        for start in code.starts where !code.isStopped(start) {
+            let isHere = start.place.file == context.fileIndex
+            let dismantle = kind.dismantleName.rawValue
+            let hasDismantle = !type.functions(named: kind.dismantleName).isEmpty
+            context.report(
+                isHere ? start.name.range : name.range, reason: start.kind.rawValue, severity: start.kind == .player ? .note : nil,
+                code.isStoppedTooLate(start)
+                    ? "'\(start.name.text)' keeps its target, the coordinator of '\(type.name.text)': the 'deinit' that would stop it never runs" : start.message,
+                help: start.kind.help + (hasDismantle ? " in '\(dismantle)'" : " in 'static func \(dismantle)(_:coordinator:)'"),
+                related: isHere ? [] : [(start.place, "started here")])
+        }
+    }
+}

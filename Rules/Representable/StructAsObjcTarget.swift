@@ -1,0 +1,344 @@
+import Linting
+import ProjectModel
+import SwiftSource
+
+/// A struct that is given as the target of an Objective-C selector.
+struct StructAsObjcTarget: Rule {
+    static let about = About(
+        id: "struct-as-objc-target", topic: .representable, severity: .error, fix: .sometimes,
+        summary: "a struct is the target of a selector",
+        why: """
+            Targets of controls, gesture recognizers, timers and notifications are declared as `Any`, so the compiler takes a struct. Objective-C gets \
+            a box around a copy of it (`__SwiftValue`) that has none of the struct's methods. Where the box is sent the selector, the app ends with \
+            "unrecognized selector sent to instance"; where its target is only held weakly, the box is gone at once and the call never comes, or goes to \
+            whatever stands in the responder chain.
+            """,
+        instead: """
+            Give the object that has the method. In a representable that is the coordinator: it is a class, and `context.coordinator` is there in \
+            `makeUIView` and `updateUIView`. A coordinator whose methods are called by a `Timer` should derive from `NSObject`.
+            """,
+        reasons: [
+            ("value-type", "`self` is a struct or an enum"),
+            ("non-nsobject", "the target of a coordinator's timer is the coordinator, which is no `NSObject`; a note"),
+        ],
+        versions: "All.",
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/uiviewrepresentable/makecoordinator()",
+            "https://developer.apple.com/documentation/foundation/timer/scheduledtimer(timeinterval:target:selector:userinfo:repeats:)",
+        ])
+
+    static let examples = [
+        Example.bad(
+            """
+            struct Knob: UIViewRepresentable {
+                func makeCoordinator() -> Coordinator { Coordinator() }
+
+                func makeUIView(context: Context) -> UISlider {
+                    let slider = UISlider()
+                    slider.addTarget(↓self, action: #selector(Coordinator.turned), for: .valueChanged)
+                    return slider
+                }
+
+                func updateUIView(_ slider: UISlider, context: Context) {}
+
+                final class Coordinator: NSObject {
+                    @objc func turned() {}
+                }
+            }
+            """, reason: "value-type",
+            fixed: """
+                struct Knob: UIViewRepresentable {
+                    func makeCoordinator() -> Coordinator { Coordinator() }
+
+                    func makeUIView(context: Context) -> UISlider {
+                        let slider = UISlider()
+                        slider.addTarget(context.coordinator, action: #selector(Coordinator.turned), for: .valueChanged)
+                        return slider
+                    }
+
+                    func updateUIView(_ slider: UISlider, context: Context) {}
+
+                    final class Coordinator: NSObject {
+                        @objc func turned() {}
+                    }
+                }
+                """),
+        Example.bad(
+            """
+            struct Canvas: NSViewRepresentable {
+                func makeNSView(context: Context) -> NSView {
+                    let view = NSView()
+                    view.addGestureRecognizer(NSClickGestureRecognizer(target: ↓self, action: #selector(Listener.clicked)))
+                    NotificationCenter.default.addObserver(↓self, selector: #selector(Listener.woke), name: nil, object: nil)
+                    return view
+                }
+
+                func updateNSView(_ view: NSView, context: Context) {}
+            }
+
+            final class Listener: NSObject {
+                @objc func clicked() {}
+                @objc func woke() {}
+            }
+            """, reason: "value-type", because: "the listener has the methods, the struct has none"),
+        Example.bad(
+            """
+            struct Clock: View {
+                var body: some View { Text("12:00").onAppear { start() } }
+            }
+
+            extension Clock {
+                private func start() {
+                    Timer.scheduledTimer(timeInterval: 1, target: ↓self, selector: #selector(Ticker.tick), userInfo: nil, repeats: true)
+                }
+            }
+
+            final class Ticker: NSObject {
+                @objc func tick() {}
+            }
+            """, reason: "value-type", because: "an extension of a struct is the struct"),
+        Example.bad(
+            """
+            struct Pulse: UIViewRepresentable {
+                func makeCoordinator() -> Coordinator { Coordinator() }
+                func makeUIView(context: Context) -> UIView { UIView() }
+                func updateUIView(_ view: UIView, context: Context) { context.coordinator.start() }
+
+                final class Coordinator {
+                    private var timer: Timer?
+
+                    func start() {
+                        timer?.invalidate()
+                        timer = Timer.↓scheduledTimer(timeInterval: 1, target: self, selector: #selector(beat), userInfo: nil, repeats: true)
+                    }
+
+                    @objc private func beat() {}
+                }
+            }
+            """, severity: .note, reason: "non-nsobject"),
+        Example.good(
+            """
+            struct Knob: UIViewRepresentable {
+                func makeCoordinator() -> Coordinator { Coordinator() }
+
+                func makeUIView(context: Context) -> UISlider {
+                    let slider = UISlider()
+                    slider.addTarget(context.coordinator, action: #selector(Coordinator.turned), for: .valueChanged)
+                    return slider
+                }
+
+                func updateUIView(_ slider: UISlider, context: Context) {}
+
+                final class Coordinator {
+                    @objc func turned() {}
+                }
+            }
+            """, because: "the coordinator has the method; a control calls it whatever it derives from"),
+        Example.good(
+            """
+            final class DialController: UIViewController {
+                private let dial = UISlider()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    dial.addTarget(self, action: #selector(turned), for: .valueChanged)
+                    NotificationCenter.default.addObserver(self, selector: #selector(turned), name: nil, object: nil)
+                }
+
+                @objc private func turned() {}
+            }
+            """, because: "the controller is an object"),
+        Example.good(
+            """
+            struct Sketch: UIViewRepresentable {
+                func makeUIView(context: Context) -> UIView { Board() }
+                func updateUIView(_ view: UIView, context: Context) {}
+
+                final class Board: UIView {
+                    override func didMoveToWindow() {
+                        addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
+                    }
+
+                    @objc private func tapped() {}
+                }
+            }
+            """, because: "`self` is the view inside of the struct"),
+        Example.good(
+            """
+            final class Poller {
+                private var timer: Timer?
+
+                func start() {
+                    timer = Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(poll), userInfo: nil, repeats: true)
+                }
+
+                @objc private func poll() {}
+            }
+            """, because: "a class of its own, whose timer calls the method that `@objc` exposes"),
+        Example.good(
+            """
+            struct Registry {
+                private var names: [String] = []
+                mutating func addTarget(_ registry: Registry, named name: String) { names.append(name) }
+                mutating func start() { addTarget(self, named: "a") }
+            }
+            """, because: "a method of the project's own that knows no selectors"),
+        Example.good(
+            """
+            struct Uploads {
+                static func start() {
+                    NotificationCenter.default.addObserver(forName: nil, object: nil, queue: .main) { _ in }
+                }
+            }
+            """, because: "a closure needs no target"),
+    ]
+
+    let interest = Interest(kinds: [.argument], named: [.target], calls: [.addTarget, .addObserver], imports: [])
+
+    func check(_ node: Node, in context: RuleContext) {
+        guard let (value, call) = target(node), call.takesSelector else { return }
+        if value.kind == .identifierExpr, value.name == .self_ {
+            guard let type = context.type(around: node), !isStatic(node) else { return }
+            switch type.kind {
+            case .struct, .enum: reportValue(value, call, of: type, in: context)
+            case .class: reportClass(call, type, in: context)
+            default: return
+            }
+        } else if let chain = ModifierChain(value), chain.lastLink?.name == Symbol(.coordinator), chain.baseName == .context,
+            let type = context.type(around: node)?.coordinatorInputs?.coordinator
+        {
+            reportClass(call, type, in: context)
+        }
+    }
+
+    /// The value that is given as target, and the call.
+    private func target(_ node: Node) -> (Node, CallLink)? {
+        if let argument = Argument(node) {
+            guard let value = argument.value, let call = node.parent.flatMap(CallLink.init) else { return nil }
+            return (value.bareExpression, call)
+        }
+        guard let chain = ModifierChain(of: node), let call = chain.allCalls.first(where: { $0.member == node }),
+            let value = call.firstUnlabeledArgument?.value
+        else { return nil }
+        return (value.bareExpression, call.link)
+    }
+
+    /// Whether `self` is the type itself.
+    private func isStatic(_ node: Node) -> Bool {
+        for ancestor in node.ancestors {
+            if ancestor.kind.isTypeDeclaration { return false }
+            if ancestor.isMember { return FunctionDeclaration(ancestor)?.isStatic ?? VariableDeclaration(ancestor)?.isStatic ?? false }
+        }
+        return false
+    }
+
+    // MARK: Structs
+
+    private func reportValue(_ value: Node, _ call: CallLink, of type: TypeRecord, in context: RuleContext) {
+        let method = call.selectorText ?? "such method"
+        let word = type.kind == .enum ? "enum" : "struct"
+        let isRepresentable = type.representableKind != nil
+        context.report(
+            value, reason: "value-type",
+            "'self' is the \(word) '\(type.name.text)': Objective-C gets a box around a copy of it that has no \(method), so that the app ends with "
+                + "\"unrecognized selector\" when the box is sent it",
+            help: isRepresentable ? "give the coordinator: context.coordinator" : "give an object of the class that has the method",
+            fixes: fixes(value, call, of: type, in: context))
+    }
+
+    /// The coordinator in place of the struct, where it is at hand and has the method.
+    private func fixes(_ value: Node, _ call: CallLink, of type: TypeRecord, in context: RuleContext) -> [Fix] {
+        guard type.representableKind != nil, let member = EnclosingMember(around: value), member.kind == .make || member.kind == .update,
+            let parameter = FunctionDeclaration(member.declaration)?.parameter(labeled: .context), parameter.name == .context,
+            LocalNames.declaration(of: Symbol(.context), at: value) == parameter.node,
+            let coordinator = type.nestedType(named: .Coordinator), coordinator.kind == .class,
+            let selector = call.selector, selector.path.first == Symbol(.Coordinator), let method = selector.path.last,
+            coordinator.functions(named: method as Symbol).contains(where: { $0.hasAttribute(.objc) || $0.hasAttribute(.IBAction) }),
+            type.reachableMembers(named: Symbol(.makeCoordinator)).contains(where: { $0.kind == .function })
+        else { return [] }
+        return [.safe("replace by 'context.coordinator'", .replace(value.range, with: "context.coordinator"))]
+    }
+
+    // MARK: Classes
+
+    /// A coordinator without the base class that the Objective-C run time expects.
+    private func reportClass(_ call: CallLink, _ type: TypeRecord, in context: RuleContext) {
+        guard let callee = call.node.precedingLink?.main, call.argument(labeled: .target) != nil,
+            callee.is(.scheduledTimer) || callee.is(.Timer), type.kind == .class, type.has(.nsObject) == .no,
+            isCoordinator(type)
+        else { return }
+        if callee.is(.scheduledTimer), ModifierChain(of: call.node).map({ $0.baseName != .Timer }) ?? true { return }
+        context.report(
+            callee, reason: "non-nsobject", severity: .note,
+            "the timer's target '\(type.name.text)' does not derive from 'NSObject': '@objc' exposes the method alone, and what else Objective-C may ask of a target, "
+                + "as 'methodSignature(for:)', is not there",
+            help: "derive '\(type.name.text)' from NSObject, or give the timer a closure",
+            related: [(type.declaration.place, "'\(type.name.text)' is declared here")])
+    }
+}
+
+extension StructAsObjcTarget {
+    /// Whether a representable makes it as its coordinator.
+    private func isCoordinator(_ type: TypeRecord) -> Bool {
+        if let outer = type.outer, outer.representableKind != nil { return true }
+        return type.calls.contains { $0.surroundings?.representableKind != nil }
+    }
+}
+
+/// `#selector(Type.method)` among a call's arguments.
+private struct SelectorArgument {
+    let node: Node
+    let path: [Symbol]
+}
+
+extension CallLink {
+    fileprivate var takesSelector: Bool {
+        for argument in arguments {
+            switch argument.label.text {
+            case "action", "selector": return argument.value.map(isSelector) ?? false
+            default: continue
+            }
+        }
+        return false
+    }
+
+    private func isSelector(_ value: Node) -> Bool {
+        let value = value.bareExpression
+        if value.kind == .macroExpansionExpr { return value.main?.text == "selector" }
+        return Construction(value)?.name.text == "Selector" || ModifierChain(value)?.baseName.text == "NSSelectorFromString"
+            || ModifierChain(value).map { $0.base == nil || $0.lastLink?.kind == .memberLink } ?? false
+    }
+
+    fileprivate var selector: SelectorArgument? {
+        for node in node.descendants where node.kind == .macroExpansionExpr && node.main?.text == "selector" {
+            guard let value = NodeViews<Argument>(node.children).first?.value else { return nil }
+            var path: [Symbol] = []
+            if let chain = ModifierChain(value) {
+                if let base = chain.base, base.kind == .identifierExpr { path.append(base.name) }
+                for link in chain.links where link.kind == .memberLink { path.append(link.name) }
+            } else if value.kind == .identifierExpr {
+                path.append(value.name)
+            }
+            return SelectorArgument(node: node, path: path)
+        }
+        return nil
+    }
+
+    fileprivate var selectorText: String? {
+        guard let selector, let last = selector.path.last else { return nil }
+        return "'\(last.text)'"
+    }
+}
+
+extension Node {
+    /// The node before a call's parentheses: the member, or the chain's base.
+    fileprivate var precedingLink: Node? {
+        guard let chain = parent, chain.kind == .chainExpr else { return nil }
+        var before: Node?
+        for child in chain.children {
+            if child == self { break }
+            before = child
+        }
+        return before
+    }
+}

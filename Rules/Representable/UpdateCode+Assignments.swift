@@ -1,0 +1,122 @@
+import Linting
+import ProjectModel
+import SwiftSource
+
+extension UpdateCode {
+    // MARK: Assignments
+
+    mutating func readAssignment(_ node: Node, _ task: Task) {
+        guard let assignment = Assignment(node), let target = assignment.target.flatMap({ ModifierChain($0) }), let link = target.lastLink, link.kind == .memberLink else { return }
+        let name = link.name.text
+        noteCleared(name, assignment)
+        if name == "isActive", assignment.value?.text == "true", target.node.descendants.contains(where: { $0.kind == .memberLink && $0.name.text == "constraint" }) {
+            guard !isConditional(node, task, strictly: false) else { return }
+            actions.append(Action(what: .constraints, range: link.range, place: NodePlace(file: task.file, row: node.row), caller: task.caller))
+            return
+        }
+        if name == "document", task.subjects.contains(target.baseName), let value = assignment.value, Construction(value.bareExpression)?.name.text == "PDFDocument" {
+            guard !isConditional(node, task, strictly: false) else { return }
+            actions.append(Action(what: .document, range: link.main?.range ?? link.range, place: NodePlace(file: task.file, row: node.row), caller: task.caller))
+            return
+        }
+        guard name == "text" || name == "attributedText" || name == "string" || name == "stringValue" || name == "attributedStringValue", !assignment.isCompound,
+            task.subjects.contains(target.baseName), target.links.filter({ $0.kind == .memberLink }).count == 1, isOfInput(assignment)
+        else { return }
+        let isField: Bool
+        if isOf(["UITextView", "NSTextView"], link, target, name, task) {
+            isField = false
+        } else if isOf(["UITextField", "UISearchBar", "UISearchTextField", "NSTextField", "NSSearchField", "NSSecureTextField", "NSComboBox", "NSTokenField"], link, target, name, task) {
+            isField = true
+        } else {
+            return
+        }
+        guard isEdited(isField: isField), !isConditional(node, task, strictly: true) else { return }
+        actions.append(Action(what: .text(name, isField), range: node.range, place: NodePlace(file: task.file, row: node.row), caller: task.caller))
+    }
+
+    /// Whether the value comes from an input, which the user's typing changes or does not know.
+    private func isOfInput(_ assignment: Assignment) -> Bool {
+        for value in assignment.valueNodes {
+            for index in value.subtree {
+                let node = Node(value.file, index)
+                guard node.kind == .identifierExpr || node.kind == .memberLink, inputs.contains(node.name) else { continue }
+                if node.kind == .memberLink || LocalNames.declaration(of: node.name, at: node) == nil { return true }
+            }
+        }
+        return false
+    }
+
+    /// Whether the view is one that the user types into: somebody listens, and nothing makes it read-only.
+    private func isEdited(isField: Bool) -> Bool {
+        var listens = false
+        var types = [type]
+        if let coordinator { types.append(coordinator) }
+        for type in types {
+            for declaration in type.declarations {
+                for node in declaration.node.descendants {
+                    switch node.kind {
+                    case .assignmentExpr:
+                        guard let assignment = node.parent.flatMap({ Assignment($0) }), let link = assignment.target.flatMap({ ModifierChain($0) })?.lastLink else { continue }
+                        switch link.name.text {
+                        case "delegate": listens = true
+                        // What is chosen there is not typed.
+                        case "inputView": if assignment.value?.kind != .nilLiteral { return false }
+                        case "isEditable", "isEnabled", "isUserInteractionEnabled": if assignment.value?.text == "false" { return false }
+                        default: continue
+                        }
+                    case .memberLink where node.name == .addTarget || node.name == .addObserver: listens = true
+                    default: continue
+                    }
+                }
+            }
+        }
+        return listens
+    }
+
+    // MARK: What is removed
+
+    enum Removal: Hashable {
+        case all, views, layers, gestures, targets, constraints, observers, annotations, overlays, other
+
+        static func of(_ noun: String) -> Removal {
+            switch noun {
+            case "a view", "a child controller": .views
+            case "a layer": .layers
+            case "a gesture recognizer": .gestures
+            case "an action": .targets
+            case "an observer": .observers
+            case "annotations": .annotations
+            case "overlays": .overlays
+            default: .other
+            }
+        }
+    }
+
+    mutating func noteRemoval(_ name: String) {
+        switch name {
+        case "removeFromSuperview", "removeArrangedSubview", "removeFromParent", "replaceSubview": removed.insert(.views)
+        case "removeFromSuperlayer": removed.insert(.layers)
+        case "removeGestureRecognizer": removed.insert(.gestures)
+        case "removeTarget", "removeAction": removed.insert(.targets)
+        case "deactivate", "removeConstraint", "removeConstraints": removed.insert(.constraints)
+        case "removeObserver", "removeTimeObserver", "invalidate", "cancel": removed.insert(.observers)
+        case "removeAnnotation", "removeAnnotations": removed.insert(.annotations)
+        case "removeOverlay", "removeOverlays": removed.insert(.overlays)
+        case "removeInteraction", "removeTrackingArea": removed.insert(.other)
+        default:
+            if name.hasPrefix("clear") || name.hasPrefix("reset") || name.hasPrefix("cleanup") || name.hasPrefix("removeAll") || name.hasPrefix("tearDown") || name.hasPrefix("uninstall") {
+                removed.insert(.all)
+            }
+        }
+    }
+
+    private mutating func noteCleared(_ name: String, _ assignment: Assignment) {
+        switch name {
+        case "subviews": removed.insert(.views)
+        case "sublayers": removed.insert(.layers)
+        case "gestureRecognizers": removed.insert(.gestures)
+        case "isActive": if assignment.value?.text == "false" { removed.insert(.constraints) }
+        default: return
+        }
+    }
+}

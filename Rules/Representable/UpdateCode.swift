@@ -1,0 +1,388 @@
+import Linting
+import ProjectModel
+import SwiftSource
+
+/// What an update method does at every run: in its own body, in the functions of its type that it calls, and in those of its coordinator.
+struct UpdateCode {
+    enum What {
+        /// Something new is put into what stays: `a view`.
+        case added(String)
+        case target(String)
+        case constraints
+        case load(String)
+        case region
+        case focus(String)
+        case play
+        case rows(String)
+        /// A document that is read anew.
+        case document
+        /// The property, and whether it is that of a single-line field.
+        case text(String, Bool)
+    }
+
+    struct Action {
+        var what: What
+        /// Where it is reported if it stands in the checked file.
+        var range: Range<Int>
+        /// The statement or call.
+        var place: NodePlace
+        /// The call in the update method that leads there; `nil` in the method itself.
+        var caller: Node?
+    }
+
+    /// A function to be read.
+    struct Task {
+        var body: Node
+        var file: Int
+        var owner: TypeRecord
+        var caller: Node?
+        /// The names of the platform's view.
+        var subjects: Set<Symbol>
+        var types: [Symbol: ValueType]
+    }
+
+    let update: Member
+    let kind: RepresentableKind
+    let type: TypeRecord
+    let context: RuleContext
+    let coordinator: TypeRecord?
+    var project: Project { context.project }
+    let inputs: Set<Symbol>
+    private let written: Set<Symbol>
+    private var seen: [NodePlace] = []
+    var actions: [Action] = []
+    /// What is taken away somewhere in the code.
+    var removed: Set<Removal> = []
+
+    init(of update: Member, kind: RepresentableKind, of type: TypeRecord, in context: RuleContext) {
+        self.update = update
+        self.kind = kind
+        self.type = type
+        self.context = context
+        coordinator = type.coordinatorInputs?.coordinator
+        inputs = Set(type.storedProperties.map(\.name))
+        let uses = type.uses(in: [update])
+        written = Set(uses.uses.filter { $0.form == .write || $0.form == .change || $0.form == .projection }.map(\.name))
+        guard let body = update.body else { return }
+        var tasks: [Task] = []
+        var subjects: Set<Symbol> = []
+        var types: [Symbol: ValueType] = [:]
+        if let parameter = FunctionDeclaration(update.node)?.parameters.first, parameter.name != .none {
+            subjects = [parameter.name]
+            types[parameter.name] = typeOfView(parameter)
+        }
+        tasks.append(Task(body: body, file: update.file, owner: type, caller: nil, subjects: subjects, types: types))
+        seen.append(update.place)
+        var next = 0
+        while next < tasks.count, next < 24 {
+            read(tasks[next], &tasks)
+            next += 1
+        }
+        actions.removeAll { action in
+            switch action.what {
+            case .added(let noun): removed.contains(.all) || removed.contains(Removal.of(noun))
+            case .target: removed.contains(.all) || removed.contains(.targets)
+            case .constraints: removed.contains(.all) || removed.contains(.constraints) || removed.contains(.views)
+            default: false
+            }
+        }
+    }
+
+    /// The type of the view that the update method is given; `UIViewType` is what the make method returns.
+    private func typeOfView(_ parameter: Parameter) -> ValueType? {
+        guard let written = parameter.type else { return nil }
+        if written.name.text.hasSuffix("ViewType") || written.name.text.hasSuffix("ViewControllerType"), type.nestedType(named: written.name) == nil,
+            let make = type.functions(named: kind.makeName).first, let made = make.type
+        {
+            return ValueType(meaning: project.meaning(of: made, file: make.file), name: made.name)
+        }
+        return ValueType(meaning: project.meaning(of: written, file: update.file), name: written.name)
+    }
+
+    // MARK: Reading
+
+    private mutating func read(_ task: Task, _ tasks: inout [Task]) {
+        var task = task
+        for node in task.body.descendants {
+            switch node.kind {
+            case .patternBinding, .optionalBindingCondition:
+                bind(node, &task)
+            case .sequenceExpr:
+                readAssignment(node, task)
+            case .memberLink:
+                guard let chain = ModifierChain(of: node), let call = chain.calls.first(where: { $0.member == node }) else { continue }
+                readCall(call, chain, node, task, &tasks)
+            case .identifierExpr:
+                guard let chain = node.parent.flatMap({ ModifierChain($0) }), chain.base == node, let call = chain.calls.first(where: { _ in true }), call.member == nil,
+                    call.isFirst
+                else { continue }
+                follow(node.name, call, task, in: task.owner, &tasks)
+            default: continue
+            }
+        }
+    }
+
+    /// `let web = view`, `if let text = scroll.documentView as? NSTextView`: part of the view too.
+    private func bind(_ node: Node, _ task: inout Task) {
+        let value = Binding(node)?.value ?? OptionalBinding(node)?.value
+        guard node.name != .none, let value, let root = root(of: value), task.subjects.contains(root.name) || isCoordinatorPath(value) else { return }
+        if Construction(value.bareExpression) != nil { return }
+        task.subjects.insert(node.name)
+        task.types[node.name] = valueType(of: value, task)
+    }
+
+    /// The name that an expression begins with.
+    private func root(of value: Node) -> Node? {
+        var node = value.bareExpression
+        while true {
+            switch node.kind {
+            case .identifierExpr: return node
+            case .chainExpr:
+                guard let base = ModifierChain(node)?.base else { return nil }
+                node = base.bareExpression
+            case .sequenceExpr:
+                guard let first = node.children.first, node.child(.castExpr) != nil else { return nil }
+                node = first.bareExpression
+            default: return nil
+            }
+        }
+    }
+
+    private func isCoordinatorPath(_ value: Node) -> Bool {
+        let text = value.text
+        return text.hasPrefix("context.coordinator.") || text.hasPrefix("coordinator.")
+    }
+
+    private func valueType(of value: Node, _ task: Task) -> ValueType {
+        let value = value.bareExpression
+        if value.kind == .identifierExpr, let known = task.types[value.name] { return known }
+        return project.valueType(of: value, in: task.file)
+    }
+
+    // MARK: Conditions
+
+    /// Whether a run of the update may leave the node out because something is as it was.
+    func isConditional(_ node: Node, _ task: Task, strictly: Bool) -> Bool {
+        ConditionalCode.isConditional(node, in: task.body) { condition in
+            !isLookup(condition, task) && (strictly || !isPresence(condition, task))
+        }
+    }
+
+    /// Whether a condition only finds a part of the view: `if let table = scroll.documentView as? NSTableView`.
+    private func isLookup(_ condition: Node, _ task: Task) -> Bool {
+        guard let value = OptionalBinding(condition)?.value?.bareExpression, value.child(.castExpr) != nil, let root = root(of: value) else { return false }
+        return task.subjects.contains(root.name)
+    }
+
+    /// Whether a condition only asks whether inputs are there, which is so at the next update as well.
+    private func isPresence(_ condition: Node, _ task: Task) -> Bool {
+        guard task.owner == type else { return false }
+        if let binding = OptionalBinding(condition) {
+            guard let value = binding.value else { return isLastingInput(binding.name) }
+            return isOfInputs(value)
+        }
+        switch condition.kind {
+        case .prefixOperatorExpr:
+            guard let inner = condition.children.first, let chain = ModifierChain(inner) else { return false }
+            return chain.lastLink?.name.text == "isEmpty" && isOfInputs(inner)
+        case .sequenceExpr:
+            return condition.children.contains(where: { $0.kind == .nilLiteral || $0.text == "\"\"" }) && condition.children.contains(where: { $0.text == "!=" })
+                && isOfInputs(condition)
+        default: return false
+        }
+    }
+
+    private func isLastingInput(_ name: Symbol) -> Bool { inputs.contains(name) && !written.contains(name) }
+
+    /// Whether an expression is made of inputs alone, none of which the update itself takes back.
+    private func isOfInputs(_ node: Node, steps: Int = 0) -> Bool {
+        var hasInput = false
+        for index in node.subtree {
+            let inner = Node(node.file, index)
+            switch inner.kind {
+            case .closureExpr, .castExpr: return false
+            case .identifierExpr:
+                guard let main = inner.main else { return false }
+                if node.file.isUppercase(main) || inner.name == .self_ { continue }
+                if let local = LocalNames.declaration(of: inner.name, at: inner) {
+                    // A local that is made of inputs.
+                    if let binding = OptionalBinding(local), binding.value == nil {
+                        guard isLastingInput(binding.name) else { return false }
+                    } else {
+                        guard let value = Binding(local)?.value ?? OptionalBinding(local)?.value, steps < 4, isOfInputs(value, steps: steps + 1) else { return false }
+                    }
+                } else if !isLastingInput(inner.name) {
+                    return false
+                }
+                hasInput = true
+            case .memberLink:
+                if isLastingInput(inner.name), ModifierChain(of: inner)?.baseName == Symbol(.self_) { hasInput = true }
+            default: continue
+            }
+        }
+        return hasInput
+    }
+
+    // MARK: Calls
+
+    private mutating func readCall(_ call: ChainCall, _ chain: ModifierChain, _ member: Node, _ task: Task, _ tasks: inout [Task]) {
+        noteRemoval(member.name.text)
+        let receiver = root(of: chain.node)
+        let isSubject = receiver.map { task.subjects.contains($0.name) } ?? false
+        let isStaying = isSubject || isCoordinatorPath(chain.node)
+        // Calls of the type's own functions, and of the coordinator's.
+        if chain.baseName == .self_ || chain.baseName == .Self_ || chain.baseName == task.owner.name, chain.links.first == member {
+            follow(member.name, call, task, in: task.owner, &tasks)
+        } else if let coordinator, isCoordinatorCall(member, chain) {
+            follow(member.name, call, task, in: coordinator, &tasks)
+        }
+        guard let what = what(call, member, chain, isSubject: isSubject, isStaying: isStaying, task) else { return }
+        let strictly: Bool
+        switch what {
+        case .focus, .play, .rows: strictly = true
+        default: strictly = false
+        }
+        guard !isConditional(chain.node, task, strictly: strictly), let name = member.main else { return }
+        actions.append(
+            Action(what: what, range: name.range, place: NodePlace(file: task.file, row: chain.node.row), caller: task.caller))
+    }
+
+    /// `context.coordinator.f(…)`, `coordinator.f(…)`
+    private func isCoordinatorCall(_ member: Node, _ chain: ModifierChain) -> Bool {
+        var before: Node? = chain.base
+        for link in chain.links {
+            if link == member { break }
+            if link.kind == .memberLink { before = link } else if link.kind == .callLink { return false }
+        }
+        return before?.name == Symbol(.coordinator)
+    }
+
+    private mutating func follow(_ name: Symbol, _ call: ChainCall, _ task: Task, in owner: TypeRecord, _ tasks: inout [Task]) {
+        let functions = owner.reachableMembers(named: name).filter { $0.kind == .function && $0.body != nil }
+        guard let function = functions.first, functions.count == 1, !seen.contains(function.place), let body = function.body,
+            let declaration = FunctionDeclaration(function.node), !isConditional(call.chain.node, task, strictly: false)
+        else { return }
+        seen.append(function.place)
+        var subjects: Set<Symbol> = []
+        var types: [Symbol: ValueType] = [:]
+        var given = Array(call.arguments)
+        for parameter in declaration.parameters {
+            guard let index = given.firstIndex(where: { $0.label == parameter.label }) else { continue }
+            let argument = given.remove(at: index)
+            guard parameter.name != .none, let value = argument.value, let root = root(of: value), task.subjects.contains(root.name) else { continue }
+            subjects.insert(parameter.name)
+            if let type = parameter.type { types[parameter.name] = ValueType(meaning: project.meaning(of: type, file: function.file), name: type.name) }
+        }
+        tasks.append(Task(body: body, file: function.file, owner: owner, caller: task.caller ?? call.chain.node, subjects: subjects, types: types))
+    }
+
+    private func what(_ call: ChainCall, _ member: Node, _ chain: ModifierChain, isSubject: Bool, isStaying: Bool, _ task: Task) -> What? {
+        let name = member.name.text
+        let first = call.firstUnlabeledArgument?.value
+        switch name {
+        case "addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview":
+            return isStaying && isFresh(first, task) ? .added("a view") : nil
+        case "addSublayer", "insertSublayer":
+            return isStaying && isFresh(first, task) ? .added("a layer") : nil
+        case "addChild", "insertChild":
+            return isStaying && isFresh(first, task) ? .added("a child controller") : nil
+        case "addGestureRecognizer":
+            return isStaying && isFresh(first, task) ? .added("a gesture recognizer") : nil
+        case "addInteraction":
+            return isStaying && isFresh(first, task) ? .added("an interaction") : nil
+        case "addTrackingArea":
+            return isStaying && isFresh(first, task) ? .added("a tracking area") : nil
+        case "addAction":
+            return isSubject && first.map({ Construction($0.bareExpression)?.name.text == "UIAction" }) ?? false ? .added("an action") : nil
+        case "addTarget":
+            return isSubject && call.link.argument(labeled: .action) != nil ? .target(name) : nil
+        case "addObserver":
+            guard call.arguments.contains(where: { $0.label.text == "forName" || $0.label == .selector }) else { return nil }
+            return .added("an observer")
+        case "addPeriodicTimeObserver", "addBoundaryTimeObserver":
+            return .added("an observer")
+        case "addAnnotation", "addAnnotations": return isSubject ? .added("annotations") : nil
+        case "addOverlay", "addOverlays": return isSubject ? .added("overlays") : nil
+        case "activate":
+            guard chain.baseName.text == "NSLayoutConstraint", let first, first.descendants.contains(where: { $0.kind == .memberLink && $0.name.text == "constraint" }) else { return nil }
+            return .constraints
+        case "addConstraint", "addConstraints":
+            guard isSubject, first?.descendants.contains(where: { $0.kind == .identifierExpr && $0.name.text == "NSLayoutConstraint" }) ?? false else { return nil }
+            return .constraints
+        case "load", "loadHTMLString", "loadFileURL", "loadSimulatedRequest":
+            return isOf(["WKWebView"], member, chain, name, task) ? .load(name) : nil
+        case "setRegion":
+            guard isSubject, isOf(["MKMapView"], member, chain, name, task), !isWrittenBack(first) else { return nil }
+            return .region
+        case "becomeFirstResponder": return isSubject && call.arguments.isEmpty ? .focus(name) : nil
+        case "makeFirstResponder":
+            guard let first, let root = root(of: first), task.subjects.contains(root.name) else { return nil }
+            return .focus(name)
+        case "play":
+            guard call.arguments.isEmpty, let before = nameBefore(member, chain)?.text.lowercased(), before.contains("player") else { return nil }
+            return .play
+        case "reloadData":
+            guard isSubject, !isDeclared(name, member, chain, task) else { return nil }
+            return .rows(name)
+        case "setViewControllers": return isSubject ? .rows(name) : nil
+        default: return nil
+        }
+    }
+
+    private func nameBefore(_ member: Node, _ chain: ModifierChain) -> Symbol? {
+        var before: Node? = chain.base
+        for link in chain.links {
+            if link == member { break }
+            if link.kind == .memberLink { before = link }
+        }
+        return before?.name
+    }
+
+    private func receiverType(_ member: Node, _ chain: ModifierChain, _ task: Task) -> ValueType {
+        let links = Array(chain.links)
+        let index = links.firstIndex(of: member) ?? 0
+        if links.prefix(index).allSatisfy({ $0.kind == .optionalLink || $0.kind == .forceLink }), let known = task.types[chain.baseName] { return known }
+        return project.valueType(ofPrefix: chain, links: index, in: task.file)
+    }
+
+    /// Whether the receiver is one of the system's classes, or a class of the project derived from it that has no such method of its own.
+    func isOf(_ classes: [String], _ member: Node, _ chain: ModifierChain, _ method: String, _ task: Task) -> Bool {
+        let type = receiverType(member, chain, task)
+        guard case .type(let own) = type.meaning, own.kind != .external else { return classes.contains(type.name.text) }
+        return classes.contains { own.inherits(from: Symbol(text: $0)) == .yes } && own.reachableMembers(named: Symbol(text: method)).isEmpty
+    }
+
+    private func isDeclared(_ method: String, _ member: Node, _ chain: ModifierChain, _ task: Task) -> Bool {
+        guard case .type(let own) = receiverType(member, chain, task).meaning else { return false }
+        return !own.reachableMembers(named: Symbol(text: method)).isEmpty
+    }
+
+    /// Whether an expression makes a new object at each run: directly, or as the value of a local constant.
+    private func isFresh(_ value: Node?, _ task: Task) -> Bool {
+        guard let value = value?.bareExpression else { return false }
+        if let construction = Construction(value), construction.form == .named {
+            return project.meaning(of: construction, file: task.file).isReference != .no
+        }
+        if value.kind == .identifierExpr {
+            guard let declaration = LocalNames.declaration(of: value.name, at: value), let binding = Binding(declaration), let initial = binding.value else { return false }
+            return isFresh(initial, task)
+        }
+        if value.kind == .chainExpr, let base = ModifierChain(value)?.base, base.kind == .identifierExpr, value.text.hasSuffix(".view") || value.text.hasSuffix(".view!"),
+            LocalNames.declaration(of: base.name, at: base) != nil
+        {
+            return isFresh(base, task)
+        }
+        return project.madeObject(by: value, in: task.file, as: nil) != nil
+    }
+
+    /// Whether the coordinator or the type itself assigns to the input that is shown.
+    private func isWrittenBack(_ value: Node?) -> Bool {
+        guard let value else { return true }
+        for index in value.subtree {
+            let node = Node(value.file, index)
+            guard node.kind == .identifierExpr || node.kind == .memberLink, let property = type.property(named: node.name) else { continue }
+            if property.hasAttribute(.Binding) || property.typeName == .Binding || property.viewInput == .observed { return true }
+        }
+        return false
+    }
+}
