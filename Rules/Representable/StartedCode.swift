@@ -263,7 +263,11 @@ struct StartedCode {
         }
         if start.kind == .session {
             // The owner of the session may stop it.
-            for (file, source) in project.files.enumerated() where !project.isTest(file: file) && has(start, in: source.root) { return true }
+            for stop in start.stops {
+                for file in project.files(naming: Symbol(text: stop)).lazy.map(Int.init) where !project.isTest(file: file) && has(start, in: project.files[file].root) {
+                    return true
+                }
+            }
         }
         return false
     }

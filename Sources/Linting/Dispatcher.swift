@@ -32,7 +32,7 @@ struct Dispatcher: Sendable {
     }
 
     /// The rules by their index in the `RuleSet`; `nil` for those that are enabled nowhere.
-    let rules: [(any Rule)?]
+    let rules: [Checker?]
     /// By rule.
     let fileWishes: [FileWish]
     /// The lists of modules of which one must be imported, each list once; many rules share one. The first is empty: any file will do.
@@ -54,7 +54,7 @@ struct Dispatcher: Sendable {
     init(rules set: RuleSet, enabled: [Bool]) {
         let rules: [(any Rule)?] = set.types.enumerated().map { enabled[$0] ? $1.init() : nil }
         let interests = rules.map { $0?.interest }
-        self.rules = rules
+        self.rules = rules.map { $0.map { Checker($0) } }
         var importWishes: [[KnownName]] = [[]]
         fileWishes = interests.map { interest in
             guard let interest else { return FileWish() }
@@ -114,7 +114,7 @@ struct Dispatcher: Sendable {
     /// - Parameters:
     ///   - previews: Rows of code for previews, ascending, apart from each other.
     ///   - call: Prepares the context for a rule and calls it.
-    func scan(_ file: SourceFile, previews: ContiguousArray<Range<UInt32>>, active: [Bool], call: (_ rule: Int, _ node: Node) -> Void) {
+    func scan(_ file: SourceFile, previews: Column<Range<UInt32>>, active: [Bool], call: (_ rule: Int, _ node: Node) -> Void) {
         let nodes = file.nodes
         let symbols = file.tokens.symbols
         // The next preview, or the one that the row is in.
@@ -184,4 +184,13 @@ struct Dispatcher: Sendable {
         while let outer = around, outer.kind == .ifConfigClause || outer.kind == .ifConfigDecl { around = outer.parent }
         return around
     }
+}
+
+/// A rule in a box of its own: calling it copies nothing.
+final class Checker: Sendable {
+    private let rule: any Rule
+
+    init(_ rule: any Rule) { self.rule = rule }
+
+    func check(_ node: Node, in context: RuleContext) { rule.check(node, in: context) }
 }

@@ -48,8 +48,15 @@ struct Fingerprint {
     /// The innermost node that holds a byte range; the one that begins there if the range is a whole node.
     static func innermostNode(around range: Range<Int>, in file: SourceFile) -> Node? {
         guard file.nodes.count > 0 else { return nil }
-        var node = file.root
-        while let inner = node.children.first(where: { $0.start <= range.lowerBound && range.upperBound <= $0.end && $0.start < $0.end }) { node = inner }
+        // First tokens never decrease with the rows: the last node that begins at the range or before it is the one, or is inside of it.
+        var low = 0
+        var high = file.nodes.count
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if Node(file, middle).start <= range.lowerBound { low = middle } else { high = middle }
+        }
+        var node = Node(file, low)
+        while !(range.upperBound <= node.end && node.start < node.end), let parent = node.parent { node = parent }
         return node
     }
 

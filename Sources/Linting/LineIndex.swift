@@ -11,9 +11,19 @@ public struct LineIndex: Sendable {
         var starts = [bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0]
         var index = 0
         while index < bytes.count {
-            let byte = bytes[index]
-            index += 1
-            if isLineBreak(byte) {
+            // Eight bytes at a time while none of them is as small as a line break.
+            if index + 8 <= bytes.count {
+                let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                if (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word & 0x8080_8080_8080_8080 == 0 {
+                    index += 8
+                    continue
+                }
+            }
+            let end = min(index + 8, bytes.count)
+            while index < end {
+                let byte = bytes[index]
+                index += 1
+                guard isLineBreak(byte) else { continue }
                 if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
                 starts.append(index)
             }

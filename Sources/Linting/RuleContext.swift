@@ -13,9 +13,7 @@ public final class RuleContext {
     /// Xcode's major version; `nil`: unknown.
     public let sdk: Int?
     /// The values of the rule's options in this file.
-    public internal(set) var options: RuleOptions
-    /// The rule's usual severity, before configuration: what `report` uses when it is given none.
-    public internal(set) var severity: Severity
+    public var options: RuleOptions { settings.rules[rule].options }
     /// The suppression comments of the file; which of them were used is known only to rules that are interested in ``Interest/suppressions``.
     public internal(set) var suppressions: Suppressions
 
@@ -23,19 +21,26 @@ public final class RuleContext {
     public internal(set) var rules = RuleSet([])
     public internal(set) var enabledRules: [Bool] = []
 
-    var rule = -1
+    /// Asked before every call of a rule; nobody else has it at that time.
+    @exclusivity(unchecked) var rule = -1
     var reports: [Report] = []
+    private let settings: FileSettings
+    /// By rule: the severity before configuration.
+    private let usualSeverities: [Severity]
     private var lineBreak: String?
 
-    init(file: SourceFile, fileIndex: Int, facts: FileFacts, project: Project, settings: FileSettings, suppressions: Suppressions) {
+    init(
+        file: SourceFile, fileIndex: Int, facts: FileFacts, project: Project, settings: FileSettings, usualSeverities: [Severity],
+        suppressions: Suppressions
+    ) {
         self.file = file
         self.fileIndex = fileIndex
         self.project = project
         self.facts = facts
         targets = settings.targets
         sdk = settings.sdk
-        options = RuleOptions(of: [])
-        severity = .warning
+        self.settings = settings
+        self.usualSeverities = usualSeverities
         self.suppressions = suppressions
     }
 
@@ -56,7 +61,7 @@ public final class RuleContext {
         guard place.isIn(file) else { return }
         reports.append(
             Report(
-                rule: rule, reason: reason, severity: severity ?? self.severity, range: place.findingRange, message: message, help: help,
+                rule: rule, reason: reason, severity: severity ?? usualSeverities[rule], range: place.findingRange, message: message, help: help,
                 related: related, fixes: fixes.map(withFilesLineBreaks)))
     }
 

@@ -164,15 +164,24 @@ public struct TypeRecord: Equatable, Hashable {
     /// The members of its declarations and extensions, in the order of files and rows.
     public var members: TypeMembersSequence { TypeMembersSequence(type: self) }
 
-    public func members(named name: Symbol) -> [Member] { members.filter { $0.name == name } }
+    public func members(named name: Symbol) -> [Member] {
+        guard kind.isOpen, name != .none else { return members.filter { $0.name == name } }
+        var found: [Member] = []
+        project.members.forEachMember(named: name, ofOpenType: index) { member in
+            let place = project.members.place(of: member)
+            found.append(Member(project: project, file: place.file, index: place.index))
+        }
+        return found
+    }
+
     public func members(named name: KnownName) -> [Member] { members(named: Symbol(name)) }
 
     /// Stored properties of each value: no static, computed or required ones.
     public var storedProperties: [Member] { members.filter { $0.fact.isStoredInstanceProperty } }
 
-    public func property(named name: Symbol) -> Member? { members.first { $0.kind == .property && $0.name == name } }
+    public func property(named name: Symbol) -> Member? { members(named: name).first { $0.kind == .property } }
     public func property(named name: KnownName) -> Member? { property(named: Symbol(name)) }
-    public func functions(named name: Symbol) -> [Member] { members.filter { $0.kind == .function && $0.name == name } }
+    public func functions(named name: Symbol) -> [Member] { members(named: name).filter { $0.kind == .function } }
     public func functions(named name: KnownName) -> [Member] { functions(named: Symbol(name)) }
     public var initializers: [Member] { members.filter { $0.kind == .initializer } }
 
@@ -182,7 +191,7 @@ public struct TypeRecord: Equatable, Hashable {
         if !own.isEmpty { return own }
         var found: [Member] = []
         for base in bases {
-            for member in base.members where member.name == name && !member.fact.flags.contains(.isRequirement) { found.append(member) }
+            for member in base.members(named: name) where !member.isRequirement { found.append(member) }
         }
         return found
     }
@@ -190,7 +199,7 @@ public struct TypeRecord: Equatable, Hashable {
     /// Whether a member of that name is what a protocol of the type requires, so that it must be as visible as the protocol.
     public func isRequirement(_ name: Symbol) -> Answer {
         for base in protocols {
-            for member in base.members where member.name == name && member.fact.flags.contains(.isRequirement) { return .yes }
+            for member in base.members(named: name) where member.isRequirement { return .yes }
         }
         if Names.isRequirement(name, of: record.traits) { return .yes }
         return isFullyKnown ? .no : .unknown

@@ -77,8 +77,9 @@ final class FixRounds {
             if let fix = fix(for: finding, unsafe: takesUnsafe) { fixes[finding.location.path, default: []].append(fix) }
         }
         var hasChanged = false
-        for file in pass.reading.reported.map({ pass.project.files[$0] }) {
-            guard let wanted = fixes[file.path] else { continue }
+        for index in pass.reading.reported {
+            guard let wanted = fixes[pass.project.files.path(of: index)] else { continue }
+            let file = pass.project.files[index]
             let bytes = Array(file.bytes)
             let outcome = FixApplication.apply(wanted, to: bytes)
             guard outcome.bytes != bytes else { continue }
@@ -97,8 +98,10 @@ final class FixRounds {
     private func dropBroken(_ pass: LintSession.Pass) -> Bool {
         defer { previous = [:] }
         var hasDropped = false
-        for file in pass.reading.reported.map({ pass.project.files[$0] }) {
-            guard let before = previous[file.path], FixRounds.errorCount(in: file) > before.errors, let change = changed[file.path] else { continue }
+        for index in pass.reading.reported {
+            guard let before = previous[pass.project.files.path(of: index)] else { continue }
+            let file = pass.project.files[index]
+            guard FixRounds.errorCount(in: file) > before.errors, let change = changed[file.path] else { continue }
             Console.error("\(file.path): a fix would break the syntax; it is left out (please report this)")
             given.insert(file.path)
             counts[file.path, default: 0] -= before.fixes

@@ -40,9 +40,9 @@ struct FoundFiles {
         self.hasFailed = hasFailed
         markers = result.others.map { scope.projectPath($0.path.hasSuffix("/project.pbxproj") ? Path.parent($0.path) : $0.path) }
 
-        var files = selection.isEmpty ? [] : result.files.filter { !selection.hidden.contains(Path.absolute($0.path, in: scope.workingFolder)) }
+        var files = selection.isEmpty ? [] : selection.hidden.isEmpty ? result.files : result.files.filter { !selection.hidden.contains(Path.absolute($0.path, in: scope.workingFolder)) }
         // What is gone from the disk may still be in the index; what Git ignores may be tracked all the same.
-        let known = Set(files.map { Path.absolute($0.path, in: scope.workingFolder) })
+        let known = selection.lines == nil ? [] : Set(files.map { Path.absolute($0.path, in: scope.workingFolder) })
         let added = Set(selection.contents.keys).union(selection.lines.map { Set($0.keys) } ?? []).subtracting(known)
         for path in added.sorted(by: Path.precedes) where path.hasSuffix(".swift") {
             guard selection.contents[path] != nil || FileStatus(of: path)?.kind == .file else { continue }
@@ -68,18 +68,18 @@ struct FoundFiles {
         }
         self.files = files
         self.standardInputPath = standardInputPath
-        let count = named.count
+        let namedPaths = named.map { Path.display($0, in: scope.workingFolder) }
+        self.namedPaths = namedPaths
         if let path = standardInputPath {
             isReported = files.map { Path.isSame($0.path, path) }
         } else {
             isReported = files.map { file in
-                guard file.root < count else { return false }
+                guard file.root < namedPaths.count else { return false }
                 // A hook names files without knowing what is never looked at; a folder that is named is meant.
-                return arguments.lintsExcludedFiles || !Path.isSame(file.path, Path.display(named[file.root], in: scope.workingFolder))
+                return arguments.lintsExcludedFiles || !Path.isSame(file.path, namedPaths[file.root])
                     || !Self.isNeverEntered(scope.projectPath(file.path))
             }
         }
-        namedPaths = named.map { Path.display($0, in: scope.workingFolder) }
     }
 
     /// Whether a file was named itself and not only its folder.

@@ -98,7 +98,7 @@ struct InitCommand {
         var found: [String: String] = [:]
         var folders: Set<String> = []
         for index in pass.reading.reported {
-            let folder = Path.parent(Path.absolute(pass.project.files[index].path, in: session.scope.workingFolder))
+            let folder = Path.parent(Path.absolute(pass.project.files.path(of: index), in: session.scope.workingFolder))
             guard folders.insert(folder).inserted else { continue }
             let targets = session.configured.targets(inFolder: folder, session.settings)
             guard let first = targets.known.first, let origin = targets[first]?.origin, !origin.isEmpty else { continue }
@@ -118,7 +118,7 @@ struct InitCommand {
         var generated: [String: [String]] = [:]
         var written: Set<String> = []
         for index in pass.reading.reported {
-            let path = pass.project.files[index].path
+            let path = pass.project.files.path(of: index)
             if pass.project.facts[index].isGenerated { generated[Path.parent(path), default: []].append(path) } else { written.insert(Path.parent(path)) }
         }
         return generated.flatMap { folder, paths in

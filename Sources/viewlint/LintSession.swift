@@ -45,9 +45,9 @@ final class LintSession {
     /// - Parameter changed: Sources that stand in for what is on disk, by path, beyond those of the run itself.
     func pass(replacing changed: [String: [UInt8]] = [:]) throws(ProjectScope.Failure) -> Pass {
         progress.show("reading \(found.files.count) files")
-        let reading = ProjectReading(found, in: scope, replacements: replacements.merging(changed) { $1 }, workers: jobs)
+        var reading = ProjectReading(found, in: scope, replacements: replacements.merging(changed) { $1 }, workers: jobs)
         timings.end("read and parsed")
-        let project = Project(files: reading.files, facts: reading.facts, markers: found.markers)
+        let project = Project(files: reading.sources, facts: reading.takeFacts(), markers: found.markers)
         timings.end("joined")
         progress.show("linting \(reading.reported.count) files")
         let results = lint(project, reading)
@@ -77,7 +77,7 @@ final class LintSession {
         var enabled = [Bool](repeating: false, count: allRules.count)
         var fingerprintPaths: [String] = Array(repeating: "", count: project.files.count)
         for index in reading.reported {
-            let path = Path.absolute(project.files[index].path, in: scope.workingFolder)
+            let path = Path.absolute(project.files.path(of: index), in: scope.workingFolder)
             let held = configured.fileSettings(forFile: path)
             settings[index] = held
             for rule in held.rules.indices where held.rules[rule].isEnabled { enabled[rule] = true }

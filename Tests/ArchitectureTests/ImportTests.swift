@@ -11,7 +11,7 @@ import Testing
         "Rules": ["SwiftSource", "ProjectModel", "Linting"],
         "Sources/Workspace": ["Darwin", "Glibc", "Musl"],
         "Sources/Reports": ["Linting"],
-        "Sources/Configuration": ["SwiftSource", "ProjectModel", "Linting", "FoundationEssentials", "Foundation"],
+        "Sources/Configuration": ["SwiftSource", "ProjectModel", "Linting"],
         "Sources/LanguageServer": ["Linting"],
         "Sources/viewlint": ["SwiftSource", "ProjectModel", "Linting", "Rules", "Workspace", "Reports", "Configuration", "LanguageServer"],
     ]

@@ -29,6 +29,8 @@ import Testing
             "{a@1:2=number@1:5,b@1:10=number@1:13,c@1:17=500@1:20,d@1:26=number@1:29,e@1:39=number@1:42}@1:1"),
         (#"{a: 'it\'s \u0041\x41\n\\'}"#, "{a@1:2='it's AA\n\\'@1:5}@1:1"),
         ("{a: 'x\\\ny', b: 1}", "{a@1:2='x\ny'@1:5,b@2:5=1@2:8}@1:1"),
+        (#"{a: '\uD83D\uDE00\xe9'}"#, "{a@1:2='😀é'@1:5}@1:1"),
+        ("{a: -0x10, b: 5., c: 2e2, d: -Infinity}", "{a@1:2=-16@1:5,b@1:12=5@1:15,c@1:19=200@1:22,d@1:27=number@1:30}@1:1"),
         ("{a: {}, b: []} // end", "{a@1:2={}@1:5,b@1:9=[]@1:12}@1:1"),
         ("{a: 1 /* x\n */ , b: 2}", "{a@1:2=1@1:5,b@2:7=2@2:10}@1:1"),
     ]) func reads(_ text: String, _ expected: String) throws {
@@ -52,6 +54,8 @@ import Testing
         ("{a: 'x\ty'}", "f:1:7: error: a control character in a string; write '\\t' for a tab"),
         (#"{a: 'C:\Users'}"#, #"f:1:8: error: '\' must be followed by one of b f n r t u x / \ " '; write '\\' for a backslash"#),
         (#"{a: '\u12'}"#, #"f:1:6: error: hexadecimal digits are missing after '\u'"#),
+        (#"{a: '\uD83D!'}"#, "f:1:6: error: half a character"),
+        ("{a: 1x}", "f:1:5: error: '1x' is no value; text must stand in quotes"),
         (#"{'\u0061': 1}"#, #"f:1:3: error: keys are written without '\'"#),
         ("{a: 1} b", "f:1:8: error: nothing may follow the closing '}'"),
         ("{a: 1} /* b", "f:1:8: error: this comment does not end"),

@@ -85,8 +85,10 @@ private struct PropertyListScanner {
 
     /// Whether a byte may stand in a string without quotes.
     private static func isUnquoted(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        // Most are letters.
+        if byte | 0x20 >= UInt8(ascii: "a"), byte | 0x20 <= UInt8(ascii: "z") { return true }
+        return switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
         case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "-"): true
         default: byte >= 0x80
         }

@@ -18,6 +18,8 @@ extension FactsReader {
             let main = file.nodes.mains[first]
             guard main != NodeColumns.noToken else { return }
             let symbol = file.tokens.symbols[Int(main)]
+            let letter = file.bytes[Int(file.tokens.starts[Int(main)])]
+            if letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z"), symbol != .self_ { return }
             let next = first + Int(file.nodes.sizes[first])
             if next < row + Int(file.nodes.sizes[row]), file.nodes.kinds[next] == .callLink, Names.isCommonConstruction(symbol) { return }
         case .memberLink:
@@ -161,7 +163,7 @@ extension FactsReader {
     }
 
     @inline(never)
-    private static func grow(_ stamps: inout ContiguousArray<UInt32>, to number: Int) {
+    static func grow(_ stamps: inout ContiguousArray<UInt32>, to number: Int) {
         let count = max(number + 1, stamps.count * 2, 4096)
         stamps.append(contentsOf: repeatElement(0, count: count - stamps.count))
     }

@@ -31,6 +31,9 @@ public enum TypeKind: UInt8, Sendable {
     /// Declared outside of the project, extended in it.
     case external
 
+    /// Whether code all over the project adds members, that others then have: a protocol, a type declared elsewhere.
+    var isOpen: Bool { self == .protocol || self == .external }
+
     init(_ kind: NodeKind) {
         switch kind {
         case .structDecl: self = .struct

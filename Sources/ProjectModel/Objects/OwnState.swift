@@ -128,7 +128,7 @@ private struct OwnStateFinder {
             }
         }
         if property.isPrivate || project.memberUses(of: name) == nil { return true }
-        for file in project.files.indices where project.facts[file].memberUses.contains(name) {
+        for file in project.files(naming: name).lazy.map(Int.init) where project.facts[file].memberUses.contains(name) {
             let nodes = project.files[file].nodes
             for row in 0..<nodes.count where nodes.kinds[row] == .memberLink {
                 let link = Node(project.files[file], row)

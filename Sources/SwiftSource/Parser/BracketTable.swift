@@ -37,6 +37,7 @@ struct BracketTable {
         for row in 0..<tokens.count {
             partners[row] = UInt32(truncatingIfNeeded: row)
             let kind = kinds[row]
+            guard kind.isBracket else { continue }
             switch kind {
             case .leftParen, .leftBrace, .leftBracket, .interpolationOpen, .stringOpen, .poundIf:
                 if depth == stackCapacity { growStack() }
@@ -96,5 +97,12 @@ struct BracketTable {
         stack.deallocate()
         stack = larger
         stackCapacity *= 2
+    }
+}
+
+extension TokenKind {
+    /// One look at a range: most tokens are no brackets.
+    @inline(__always) fileprivate var isBracket: Bool {
+        rawValue >= TokenKind.stringOpen.rawValue && rawValue <= TokenKind.rightBracket.rawValue || self == .poundIf || self == .poundEndif
     }
 }

@@ -69,7 +69,7 @@ extension Parser {
     }
 
     /// Whether parentheses after an attribute's name are its arguments.
-    func hasArguments(_ nameRow: Int, paren: Int) -> Bool {
+    mutating func hasArguments(_ nameRow: Int, paren: Int) -> Bool {
         switch symbols[nameRow].known {
         case .escaping, .autoclosure, .Sendable: return false // they stand before types
         default: return !flags[paren].contains(.spaceBefore) || isAttributeArguments(paren)
@@ -77,7 +77,7 @@ extension Parser {
     }
 
     /// Whether parentheses apart from an attribute's name are its arguments and not the type that the attribute stands before.
-    func isAttributeArguments(_ row: Int) -> Bool {
+    mutating func isAttributeArguments(_ row: Int) -> Bool {
         let end = rowAfterBalanced(row)
         if kinds[end] == .arrow { return false }
         if isWord(end, .async) || isKeyword(end, .throws) || isKeyword(end, .rethrows) { return false }
@@ -99,7 +99,7 @@ extension Parser {
     }
 
     /// A contextual word or keyword that may modify a declaration (SwiftParser, `DeclarationModifier`).
-    func isModifier(_ row: Int) -> Bool {
+    mutating func isModifier(_ row: Int) -> Bool {
         guard let name = symbols[row].known else { return false }
         if kinds[row] == .keyword {
             switch name {
@@ -118,7 +118,7 @@ extension Parser {
     }
 
     /// The row after a modifier and its detail.
-    func rowAfterModifier(_ row: Int) -> Int {
+    mutating func rowAfterModifier(_ row: Int) -> Int {
         let next = after(row)
         guard kinds[next] == .leftParen, !isWord(row, .open) else { return next }
         switch symbols[row].known {

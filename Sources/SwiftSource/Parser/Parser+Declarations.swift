@@ -30,7 +30,7 @@ extension Parser {
         }
     }
 
-    private func isContextualDeclaration(_ row: Int, inType: Bool) -> Bool {
+    private mutating func isContextualDeclaration(_ row: Int, inType: Bool) -> Bool {
         switch symbols[row].known {
         case .actor, .macro, .using: true
         default: false
@@ -82,7 +82,7 @@ extension Parser {
         return nil
     }
 
-    private func isMemberKeyword(_ row: Int) -> Bool {
+    private mutating func isMemberKeyword(_ row: Int) -> Bool {
         isKeyword(row, .func) || isKeyword(row, .var) || isKeyword(row, .let) || isKeyword(row, .subscript) || isKeyword(row, .init_)
             || isKeyword(row, .class) || isKeyword(row, .typealias)
     }

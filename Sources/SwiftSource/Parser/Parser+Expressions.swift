@@ -37,7 +37,7 @@ extension Parser {
         if !parseExpression(flavor) { fail(row) }
     }
 
-    @inline(__always) private func continuesSequence(_ flavor: Flavor) -> Bool {
+    @inline(__always) private mutating func continuesSequence(_ flavor: Flavor) -> Bool {
         switch kind {
         case .binaryOperator, .infixQuestion, .arrow: true
         case .equal: !flavor.isPattern
@@ -48,11 +48,11 @@ extension Parser {
     }
 
     /// `throws(E) ->`
-    private func isTypedThrowsArrow() -> Bool {
+    private mutating func isTypedThrowsArrow() -> Bool {
         kinds[peek] == .leftParen && kinds[rowAfterBalanced(peek)] == .arrow
     }
 
-    private func isAsyncArrow() -> Bool {
+    private mutating func isAsyncArrow() -> Bool {
         kinds[peek] == .arrow || isKeyword(peek, .throws) && (kinds[after(peek)] == .arrow || kinds[after(peek)] == .leftParen)
     }
 
@@ -165,7 +165,7 @@ extension Parser {
         }
     }
 
-    private func beginsOperandOnLine(_ row: Int) -> Bool {
+    private mutating func beginsOperandOnLine(_ row: Int) -> Bool {
         if startsLine(row) { return false }
         switch kinds[row] {
         case .identifier, .escapedIdentifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .stringOpen, .prefixOperator, .prefixAmpersand, .pound: return true

@@ -1,30 +1,10 @@
-/// The structure of a JSON5 text and where each part stands. What the scalars mean is left to the decoder, which gives no places.
+import Linting
+
+/// Reads JSON5 (https://spec.json5.org), values with their places.
 ///
-/// JSON5: https://spec.json5.org. What the decoders of some platforms take and others refuse (`\v` and `\0` in strings, white space beyond
-/// ASCII) is an error here, so that a file means the same everywhere.
-struct JSON5Outline {
-    /// A value.
-    struct Value {
-        enum Content {
-            case object([Member])
-            case array([Value])
-            case string
-            /// A number, `true`, `null` …
-            case word
-        }
-
-        /// Byte offset.
-        var start: Int
-        var content: Content
-    }
-
-    struct Member {
-        var key: String
-        /// Byte offset.
-        var keyStart: Int
-        var value: Value
-    }
-
+/// What the decoders of some platforms take and others refuse (`\v` and `\0` in strings, white space beyond ASCII) is an error here, so that a
+/// file means the same everywhere.
+struct JSON5Reader {
     /// The first thing that is not JSON5, and where.
     struct SyntaxError: Error, Equatable {
         /// Byte offset; may be the end of the text.
@@ -36,13 +16,18 @@ struct JSON5Outline {
     static let maximumDepth = 64
 
     private let bytes: [UInt8]
+    private let lines: LineTable
     private var offset = 0
     private var depth = 0
 
-    private init(_ bytes: [UInt8]) { self.bytes = bytes }
+    private init(_ bytes: [UInt8], _ lines: LineTable) {
+        self.bytes = bytes
+        self.lines = lines
+    }
 
-    static func read(_ bytes: [UInt8]) throws(SyntaxError) -> Value {
-        var reader = JSON5Outline(bytes)
+    /// `bytes` is well-formed UTF-8.
+    static func read(_ bytes: [UInt8], _ lines: LineTable) throws(SyntaxError) -> JSON5Value {
+        var reader = JSON5Reader(bytes, lines)
         try reader.skipBlanks()
         guard reader.offset < bytes.count else { throw SyntaxError(offset: 0, message: "the file is empty; write at least '{}'") }
         let value = try reader.readValue()
@@ -51,7 +36,7 @@ struct JSON5Outline {
         return value
     }
 
-    private func closing(_ value: Value) -> String {
+    private func closing(_ value: JSON5Value) -> String {
         switch value.content {
         case .object: "}"
         case .array: "]"
@@ -63,23 +48,25 @@ struct JSON5Outline {
 
     private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    private mutating func readValue() throws(SyntaxError) -> Value {
-        let start = offset
+    private mutating func readValue() throws(SyntaxError) -> JSON5Value {
+        let position = lines.position(of: offset)
+        return JSON5Value(position: position, content: try readContent())
+    }
+
+    private mutating func readContent() throws(SyntaxError) -> JSON5Value.Content {
         switch byte {
         case UInt8(ascii: "{"):
             try enter()
             defer { depth -= 1 }
-            return Value(start: start, content: .object(try readMembers()))
+            return .object(try readMembers())
         case UInt8(ascii: "["):
             try enter()
             defer { depth -= 1 }
-            return Value(start: start, content: .array(try readElements()))
+            return .array(try readElements())
         case UInt8(ascii: "\""), UInt8(ascii: "'"):
-            try skipString()
-            return Value(start: start, content: .string)
+            return .string(try readString())
         case let first? where Self.isWord(first) || first == UInt8(ascii: "+") || first == UInt8(ascii: "-") || first == UInt8(ascii: "."):
-            try skipWord()
-            return Value(start: start, content: .word)
+            return try readWord()
         default: throw error("a value is missing")
         }
     }
@@ -91,9 +78,9 @@ struct JSON5Outline {
         offset += 1
     }
 
-    private mutating func readMembers() throws(SyntaxError) -> [Member] {
+    private mutating func readMembers() throws(SyntaxError) -> [JSON5Value.Member] {
         let opening = offset - 1
-        var members: [Member] = []
+        var members: [JSON5Value.Member] = []
         while true {
             try skipBlanks()
             guard let byte else { throw SyntaxError(offset: opening, message: "this '{' is never closed") }
@@ -104,16 +91,16 @@ struct JSON5Outline {
             guard self.byte == UInt8(ascii: ":") else { throw error("':' is missing after the key '\(key)'") }
             offset += 1
             try skipBlanks()
-            members.append(Member(key: key, keyStart: keyStart, value: try readValue()))
+            members.append(JSON5Value.Member(key: key, keyPosition: lines.position(of: keyStart), value: try readValue()))
             if try !skipComma(before: UInt8(ascii: "}"), opening: opening) { break }
         }
         offset += 1
         return members
     }
 
-    private mutating func readElements() throws(SyntaxError) -> [Value] {
+    private mutating func readElements() throws(SyntaxError) -> [JSON5Value] {
         let opening = offset - 1
-        var elements: [Value] = []
+        var elements: [JSON5Value] = []
         while true {
             try skipBlanks()
             guard let byte else { throw SyntaxError(offset: opening, message: "this '[' is never closed") }
@@ -147,11 +134,10 @@ struct JSON5Outline {
         let start = offset
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "'"):
-            try skipString()
-            let key = bytes[start + 1..<offset - 1]
-            // No key of ours has one, and the places are found by the key as it is written.
-            if let escape = key.firstIndex(of: UInt8(ascii: "\\")) { throw SyntaxError(offset: escape, message: "keys are written without '\\'") }
-            return String(decoding: key, as: UTF8.self)
+            let key = try readString()
+            // No key of ours has one.
+            if let escape = bytes[start..<offset].firstIndex(of: UInt8(ascii: "\\")) { throw SyntaxError(offset: escape, message: "keys are written without '\\'") }
+            return key
         case let first? where Self.isWord(first) && !Self.isDigit(first):
             while let byte, Self.isWord(byte) { offset += 1 }
             if byte == UInt8(ascii: "-") { throw SyntaxError(offset: start, message: "a key with '-' must stand in quotes") }
@@ -161,52 +147,96 @@ struct JSON5Outline {
         }
     }
 
-    private mutating func skipWord() throws(SyntaxError) {
+    private mutating func readWord() throws(SyntaxError) -> JSON5Value.Content {
         let start = offset
         while let byte, Self.isWord(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") { offset += 1 }
         let word = String(decoding: bytes[start..<offset], as: UTF8.self)
-        let unsigned = word.hasPrefix("-") || word.hasPrefix("+") ? word.dropFirst() : word[...]
-        let isNumber = unsigned.first == "." || unsigned.utf8.first.map(Self.isDigit) == true
-        guard isNumber || ["true", "false", "null"].contains(word) || ["Infinity", "NaN"].contains(unsigned) else {
-            throw SyntaxError(offset: start, message: "'\(word)' is no value; text must stand in quotes")
+        switch word {
+        case "true": return .bool(true)
+        case "false": return .bool(false)
+        case "null": return .null
+        default:
+            guard let number = JSON5Reader.number(word) else { throw SyntaxError(offset: start, message: "'\(word)' is no value; text must stand in quotes") }
+            return number
         }
     }
 
-    private mutating func skipString() throws(SyntaxError) {
+    /// A number; `nil` for what is none.
+    private static func number(_ word: String) -> JSON5Value.Content? {
+        let isNegative = word.utf8.first == UInt8(ascii: "-")
+        let digits = isNegative || word.utf8.first == UInt8(ascii: "+") ? word.dropFirst() : word[...]
+        if digits == "Infinity" || digits == "NaN" { return .number }
+        guard let first = digits.utf8.first, isDigit(first) || first == UInt8(ascii: ".") else { return nil }
+        if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
+            let hexadecimal = digits.dropFirst(2)
+            guard !hexadecimal.isEmpty, hexadecimal.utf8.allSatisfy(isHexDigit) else { return nil }
+            return Int((isNegative ? "-" : "") + hexadecimal, radix: 16).map { .int($0) } ?? .number
+        }
+        guard let value = Double(digits) else { return nil }
+        // `01` is no number of JSON5's, but it is plain what is meant to stand here.
+        let hasLeadingZero = first == UInt8(ascii: "0") && digits.utf8.dropFirst().first.map(isDigit) ?? false
+        return hasLeadingZero ? .number : Int(exactly: isNegative ? -value : value).map { .int($0) } ?? .number
+    }
+
+    private mutating func readString() throws(SyntaxError) -> String {
         let start = offset
         let quote = bytes[offset]
+        var text: [UInt8] = []
         offset += 1
         while let byte {
             offset += 1
             switch byte {
-            case quote: return
-            case UInt8(ascii: "\\"): try skipEscape()
+            case quote: return String(decoding: text, as: UTF8.self)
+            case UInt8(ascii: "\\"): try readEscape(into: &text)
             case 0x0A, 0x0D: throw SyntaxError(offset: start, message: "this string does not end on its line")
             case 0..<0x20: throw SyntaxError(offset: offset - 1, message: "a control character in a string; write '\\t' for a tab")
-            default: continue
+            default: text.append(byte)
             }
         }
         throw SyntaxError(offset: start, message: "this string does not end")
     }
 
     /// What follows a backslash.
-    private mutating func skipEscape() throws(SyntaxError) {
+    private mutating func readEscape(into text: inout [UInt8]) throws(SyntaxError) {
         let start = offset - 1
         guard let byte else { return }
         offset += 1
         switch byte {
-        case UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"): return
-        case UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"), 0x0A: return
-        case 0x0D: if self.byte == 0x0A { offset += 1 }
+        case UInt8(ascii: "b"): text.append(0x08)
+        case UInt8(ascii: "f"): text.append(0x0C)
+        case UInt8(ascii: "n"): text.append(0x0A)
+        case UInt8(ascii: "r"): text.append(0x0D)
+        case UInt8(ascii: "t"): text.append(0x09)
+        case UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"), 0x0A: text.append(byte)
+        case 0x0D:
+            // One line break, however it is written.
+            if self.byte == 0x0A { offset += 1 }
+            text.append(0x0A)
         case UInt8(ascii: "u"), UInt8(ascii: "x"):
-            for _ in 0..<(byte == UInt8(ascii: "u") ? 4 : 2) {
-                guard let digit = self.byte, Self.isHexDigit(digit) else {
-                    throw SyntaxError(offset: start, message: "hexadecimal digits are missing after '\\\(Character(UnicodeScalar(byte)))'")
-                }
-                offset += 1
+            var value = try readHexadecimal(byte == UInt8(ascii: "u") ? 4 : 2, of: byte, from: start)
+            // Two escapes make one character beyond the first plane.
+            if 0xD800..<0xDC00 ~= value, self.byte == UInt8(ascii: "\\"), offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "u") {
+                let second = offset
+                offset += 2
+                let low = try readHexadecimal(4, of: UInt8(ascii: "u"), from: second)
+                if 0xDC00..<0xE000 ~= low { value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00) } else { offset = second }
             }
+            guard let scalar = UnicodeScalar(value) else { throw SyntaxError(offset: start, message: "half a character") }
+            text.append(contentsOf: String(Character(scalar)).utf8)
         default: throw SyntaxError(offset: start, message: "'\\' must be followed by one of b f n r t u x / \\ \" '; write '\\\\' for a backslash")
         }
+    }
+
+    private mutating func readHexadecimal(_ count: Int, of letter: UInt8, from start: Int) throws(SyntaxError) -> UInt32 {
+        var value: UInt32 = 0
+        for _ in 0..<count {
+            guard let digit = byte, Self.isHexDigit(digit) else {
+                throw SyntaxError(offset: start, message: "hexadecimal digits are missing after '\\\(Character(UnicodeScalar(letter)))'")
+            }
+            value = value << 4 | UInt32(Self.isDigit(digit) ? digit - UInt8(ascii: "0") : (digit | 0x20) - UInt8(ascii: "a") + 10)
+            offset += 1
+        }
+        return value
     }
 
     // MARK: Between values
