@@ -24,7 +24,7 @@ extension Parser {
 
     static func mayBeginDeclaration(_ symbol: Symbol) -> Bool {
         switch symbol.known {
-        case .associatedtype, .case, .class, .deinit, .enum, .extension, .fileprivate, .func, .import, .init_, .internal, .let, .operator,
+        case .associatedtype, .case, .class, .deinit, .enum, .extension, .fileprivate, .func, .import, .init_, .inout, .internal, .let, .operator,
             .precedencegroup, .private, .protocol, .public, .static, .struct, .subscript, .typealias, .var: true
         default: false
         }
@@ -62,7 +62,7 @@ extension Parser {
             switch symbols[row].known {
             case .case: if inType { return found }
             case .init_: if inType || allowsInitializer || row > position { return found }
-            case .associatedtype, .class, .deinit, .enum, .extension, .func, .import, .let, .operator, .precedencegroup, .protocol, .struct,
+            case .associatedtype, .class, .deinit, .enum, .extension, .func, .import, .inout, .let, .operator, .precedencegroup, .protocol, .struct,
                 .subscript, .typealias, .var:
                 return found
             default: break
@@ -104,7 +104,7 @@ extension Parser {
         case .init_ where at(.keyword): parseInitializer(row)
         case .deinit where at(.keyword): parseDeinitializer(row)
         case .subscript where at(.keyword): parseSubscript(row)
-        case .let where at(.keyword), .var where at(.keyword): parseVariable(row)
+        case .let where at(.keyword), .var where at(.keyword), .inout where at(.keyword): parseVariable(row)
         case .typealias where at(.keyword): parseTypeAlias(row)
         case .associatedtype where at(.keyword): parseAssociatedType(row)
         case .case where at(.keyword) && inType: parseEnumCase(row)
@@ -146,6 +146,7 @@ extension Parser {
         guard isNameOrKeyword(position) && !isKeywordOfNextLine(position) || isOperator(position) else { return fail(row) }
         name(row, position)
         advance()
+        parseModuleSelector(row)
         while at(.period), isNameOrKeyword(peek) && !isKeywordOfNextLine(peek) || isOperator(peek) {
             advance()
             name(row, position)
@@ -163,8 +164,8 @@ extension Parser {
             fail(row)
         }
         if eat(.colon) {
-            while isName(position) {
-                advance()
+            while isName(position) || isOperator(position) || at(.prefixAmpersand) {
+                advanceOverOperator()
                 if !eat(.comma) { break }
             }
         }
@@ -212,6 +213,7 @@ extension Parser {
         guard isNameOrKeyword(position), !flags[position].contains(.spaceBefore) else { return fail(row) }
         name(row, position)
         advance()
+        parseModuleSelector(row)
         if isPiece(position, .less), let end = rowAfterGenericArguments(position), endsGenericArguments(end) { parseGenericArguments() }
         parseCallArguments(row, flavor)
     }

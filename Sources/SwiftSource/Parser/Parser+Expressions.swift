@@ -130,9 +130,23 @@ extension Parser {
         case .identifier:
             switch symbol.known {
             case .await: return parseEffect(.effectExpr, flavor)
-            case .unsafe: if beginsOperandOnLine(peek) { return parseEffect(.effectExpr, flavor) }
+            case .unsafe: if beginsOperandOnLine(peek, flavor) { return parseEffect(.effectExpr, flavor) }
             case .copy, .consume, .borrow, ._borrow, .each:
                 if !startsLine(peek), isName(peek) || isKeyword(peek, .self_) || isKeyword(peek, .Self_) { return parseEffect(.effectExpr, flavor) }
+            case .borrowing where flavor.isPattern, ._borrowing where flavor.isPattern:
+                if isBindingWord(position) {
+                    let row = open(.patternExpr)
+                    parseMatchingPattern(flavor)
+                    close(row)
+                    return true
+                }
+            case .nonisolated:
+                if isNonsending(position), rowAfterType(position) != nil {
+                    let row = open(.typeExpr)
+                    parseType()
+                    close(row)
+                    return true
+                }
             case .any, .some_:
                 if isName(peek) || isKeyword(peek, .Self_) || isKeyword(peek, .Any_) || isPiece(peek, .tilde), !startsLine(peek) {
                     let row = open(.typeExpr)
@@ -165,15 +179,18 @@ extension Parser {
         }
     }
 
-    private func beginsOperandOnLine(_ row: Int) -> Bool {
+    /// Whether what follows `unsafe` is its operand (SwiftParser, `atContextualKeywordPrefixedSyntax`).
+    private func beginsOperandOnLine(_ row: Int, _ flavor: Flavor) -> Bool {
         if startsLine(row) { return false }
         switch kinds[row] {
-        case .identifier, .escapedIdentifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .stringOpen, .prefixOperator, .prefixAmpersand, .pound: return true
+        case .identifier, .escapedIdentifier, .dollarIdentifier, .wildcard, .integerLiteral, .floatLiteral, .stringOpen, .regexLiteral, .prefixOperator,
+            .prefixAmpersand, .at, .backslash, .pound: return true
         case .leftParen, .leftBracket, .period: return flags[row].contains(.spaceBefore) // `unsafe(x)` is a call
+        case .leftBrace: return isTrailingClosure(flavor, brace: row)
         case .keyword:
             switch symbols[row].known {
-            case .is, .as, .in, .else, .where, .catch, .while, .case, .default, .throws, .rethrows: return false
-            default: return true
+            case .Any_, .Self_, .self_, .super, .init_, .true, .false, .nil, .repeat, .try, .if, .switch: return true
+            default: return false
             }
         default: return false
         }

@@ -48,7 +48,7 @@ extension Parser {
         nodes.kinds[row] = .initializerDecl
         name(row, position)
         advance()
-        if at(.postfixQuestion) || at(.postfixExclamation) || at(.infixQuestion) {
+        if at(.postfixQuestion) || at(.postfixExclamation) || at(.infixQuestion) || isPiece(position, .exclamationMark) {
             mark(row, .isFailable)
             advance()
         }
@@ -111,7 +111,7 @@ extension Parser {
         guard at(.arrow) else { return }
         let row = open(.returnClause)
         advance()
-        parseType()
+        parseResultType()
         close(row)
     }
 
@@ -139,6 +139,7 @@ extension Parser {
             advance()
             close(modifier)
         }
+        if atKeyword(.let) || atKeyword(.var), isLabel(peek) { advance() } // an old spelling that is still read
         if isLabel(position) {
             name(row, position)
             advance()

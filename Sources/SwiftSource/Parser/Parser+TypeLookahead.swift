@@ -13,6 +13,7 @@ extension Parser {
             row = end
             if kinds[row] == .comma {
                 row = after(row)
+                if isPiece(row, .greater) { return after(row) }
                 continue
             }
             return isPiece(row, .greater) ? after(row) : nil
@@ -46,6 +47,8 @@ extension Parser {
                 row = rowAfterAttribute(row)
             } else if isKeyword(row, .inout) || isKeyword(row, .repeat) {
                 row = after(row)
+            } else if isNonsending(row) {
+                row = rowAfterBalanced(after(row))
             } else if isSpecifierWord(row), beginsType(after(row)), !startsLine(after(row)) {
                 row = after(row)
             } else {
@@ -68,6 +71,13 @@ extension Parser {
         }
         if isPiece(end, .ellipsis) { return after(end) }
         return end
+    }
+
+    /// `nonisolated(nonsending)`
+    func isNonsending(_ row: Int) -> Bool {
+        guard isWord(row, .nonisolated) else { return false }
+        let paren = after(row)
+        return kinds[paren] == .leftParen && !startsLine(paren) && isWord(after(paren), .nonsending) && kinds[after(after(paren))] == .rightParen
     }
 
     private func isSpecifierWord(_ row: Int) -> Bool {
@@ -127,6 +137,7 @@ extension Parser {
             case .period:
                 guard isName(after(row)) else { return isNameOrKeyword(after(row)) ? row : nil }
                 row = after(after(row))
+                if kinds[row] == .colonColon, isNameOrKeyword(after(row)) { row = after(after(row)) }
                 if isPiece(row, .less) {
                     guard let end = rowAfterGenericArguments(row, depth: depth + 1) else { return nil }
                     row = end

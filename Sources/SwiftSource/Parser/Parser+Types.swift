@@ -4,6 +4,12 @@ extension Parser {
         nested { $0.parseTypeInBounds() }
     }
 
+    /// The type of a result or a variable, which may name what it hides: `<T: P> T`.
+    mutating func parseResultType() {
+        if isPiece(position, .less) { parseGenericParameters() }
+        parseType()
+    }
+
     private mutating func parseTypeInBounds() {
         let first = nodes.count
         if at(.at) || isTypeSpecifier(position) {
@@ -32,10 +38,11 @@ extension Parser {
         case .borrowing, .consuming, .sending, .__owned, .__shared, .isolated, ._const, .nonisolated, .yielding, .async:
             guard symbols[row] != .async else { return false }
             let next = after(row)
-            if startsLine(next) { return false }
             switch kinds[next] {
-            case .identifier, .escapedIdentifier, .leftBracket, .at, .keyword: return kinds[next] != .keyword || [KnownName.Self_, .Any_, .inout].contains { symbols[next] == $0 }
-            case .leftParen: return true
+            case .identifier, .escapedIdentifier, .leftBracket, .at, .wildcard: return true
+            case .leftParen: return !startsLine(next)
+            case .keyword: return symbols[next] == .Self_ || symbols[next] == .Any_ || symbols[next] == .inout
+            case .prefixOperator: return isPiece(next, .tilde)
             default: return false
             }
         default: return false
@@ -86,7 +93,14 @@ extension Parser {
                 nested { $0.parseConstraint() }
                 return close(row)
             }
-            if atKeyword(.repeat) || atWord(.each) && isName(peek) && !startsLine(peek) {
+            if atKeyword(.repeat) {
+                let row = open(.packType)
+                name(row, position)
+                advance()
+                parseType()
+                return close(row)
+            }
+            if atWord(.each) && isName(peek) && !startsLine(peek) {
                 let row = open(.packType)
                 name(row, position)
                 advance()
@@ -96,7 +110,7 @@ extension Parser {
             if !parseIdentifierType() { return }
         case .leftParen, .leftBracket:
             parseBracketedType()
-        case .prefixOperator where isPiece(position, .tilde):
+        case .prefixOperator where isPiece(position, .tilde), .binaryOperator where isPiece(position, .tilde):
             let row = open(.suppressedType)
             advance()
             nested { $0.parseTypeOperand() }
@@ -156,10 +170,11 @@ extension Parser {
         parseModuleSelector(row)
         if isPiece(position, .less) { parseGenericArguments() }
         while at(.period), isName(peek) || isKeyword(peek, .Self_) || isKeyword(peek, .self_) {
-            if isWord(peek, .Type_) || isWord(peek, .Protocol_) { break }
+            if isWord(peek, .Type_) || isWord(peek, .Protocol_), kinds[after(peek)] != .colonColon { break }
             advance()
             name(row, position)
             advance()
+            parseModuleSelector(row)
             if isPiece(position, .less) { parseGenericArguments() }
         }
         close(row)
@@ -255,6 +270,7 @@ extension Parser {
                 advance()
                 name(first, position)
                 advance()
+                parseModuleSelector(first)
                 if isPiece(position, .less) { parseGenericArguments() }
             } else {
                 break
