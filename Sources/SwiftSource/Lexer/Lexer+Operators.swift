@@ -123,7 +123,7 @@ extension Lexer {
         switch kind {
         case .prefixOperator, .postfixOperator, .binaryOperator:
             let symbol = interner.symbol(bytes, start, end)
-            if bytes[start] == Byte.greater && end - start > 1 {
+            if end - start > 1 && (bytes[start] == Byte.greater || isCutBehindLess(start, end)) {
                 appendPieces(start, end, kind, flags, symbol)
             } else {
                 tokens.append(kind, flags, start, end, symbol)
@@ -135,7 +135,14 @@ extension Lexer {
         }
     }
 
-    /// Cuts an operator that begins with `>`: each `>` may close a generic argument list, and a `?` or `!` behind it may then be of its own.
+    /// `<>` or `<-` before a digit: a generic argument list may begin with the `<`.
+    @inline(__always)
+    private func isCutBehindLess(_ start: Int, _ end: Int) -> Bool {
+        guard bytes[start] == Byte.less, end - start == 2 else { return false }
+        return bytes[start + 1] == Byte.greater || bytes[start + 1] == Byte.minus && bytes.byteClass(at: end) == .digit
+    }
+
+    /// Cuts an operator that begins with `>` or a cut `<`: each `>` may close a generic argument list, and a `?` or `!` behind it may then be of its own.
     private mutating func appendPieces(_ start: Int, _ end: Int, _ kind: TokenKind, _ flags: TokenFlags, _ symbol: Symbol) {
         tokens.append(kind, flags.union(.cut), start, start + 1, symbol)
         var index = start + 1

@@ -70,7 +70,7 @@ extension Parser {
     }
 
     /// `?` or `!` that the lexer has cut off behind a `>`: `A<B>?.c`.
-    private func isGluedMark(_ row: Int) -> Bool {
+    func isGluedMark(_ row: Int) -> Bool {
         flags[row].contains(.glued) && (isPiece(row, .questionMark) || isPiece(row, .exclamationMark))
     }
 
@@ -151,7 +151,7 @@ extension Parser {
 
     private mutating func parseArgument(_ flavor: Flavor) {
         let row = open(.argument)
-        if kinds[peek] == .colon, isLabel(position) || atKeyword(.let) || atKeyword(.var) {
+        if isLabel(position), kinds[peek] == .colon {
             name(row, position)
             advance()
             advance()

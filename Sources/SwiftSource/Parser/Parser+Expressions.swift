@@ -148,7 +148,7 @@ extension Parser {
                     return true
                 }
             case .any, .some_:
-                if isName(peek) || isKeyword(peek, .Self_) || isKeyword(peek, .Any_) || isPiece(peek, .tilde), !startsLine(peek) {
+                if isPiece(peek, .tilde) || !startsLine(peek) && (isName(peek) || isKeyword(peek, .Self_) || isKeyword(peek, .Any_)) {
                     let row = open(.typeExpr)
                     parseType()
                     close(row)

@@ -6,6 +6,8 @@ extension Parser {
         if isName(position) {
             name(row, position)
             advance()
+        } else if isPiece(position, .less), isName(peek), !flags[peek].contains(.spaceBefore) {
+            fail(row) // the name is still to be written: `func <T>(…)`
         } else if isOperator(position) || at(.prefixAmpersand) || at(.postfixExclamation) || at(.equal) || at(.postfixQuestion) || at(.infixQuestion) {
             name(row, position)
             parseOperatorName()
@@ -139,7 +141,6 @@ extension Parser {
             advance()
             close(modifier)
         }
-        if atKeyword(.let) || atKeyword(.var), isLabel(peek) { advance() } // an old spelling that is still read
         if isLabel(position) {
             name(row, position)
             advance()

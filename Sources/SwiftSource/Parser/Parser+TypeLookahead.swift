@@ -7,7 +7,7 @@ extension Parser {
     func rowAfterGenericArguments(_ row: Int, depth: Int = 0) -> Int? {
         guard depth < Parser.maximumLookahead else { return nil }
         var row = after(row)
-        if isPiece(row, .greater) { return after(row) }
+        if isPiece(row, .greater) { return depth == 0 && flags[row].contains(.glued) ? nil : after(row) } // `a <> b` is an operator
         while true {
             guard let end = rowAfterType(row, depth: depth + 1) else { return nil }
             row = end
@@ -27,8 +27,7 @@ extension Parser {
             .infixQuestion, .stringClose, .poundIf, .poundElse, .poundElseif, .poundEndif, .arrow: true
         case .leftParen, .leftBracket: !startsLine(row)
         case .binaryOperator, .postfixOperator, .prefixOperator:
-            startsLine(row) || flags[row].contains(.glued) && !isPiece(row, .equalSign) && !isPiece(row, .equalEqual) || isPiece(row, .ampersand) || isPiece(row, .ellipsis) || flags[row].contains(.spaceBefore) && kinds[row] == .binaryOperator
-                || isPiece(row, .greater)
+            startsLine(row) || isGluedMark(row) || isPiece(row, .ampersand) || flags[row].contains(.spaceBefore) && kinds[row] == .binaryOperator
         case .keyword: startsLine(row) || Parser.mayFollowType(symbols[row])
         default: startsLine(row)
         }
@@ -124,7 +123,8 @@ extension Parser {
             row = after(end)
         case .integerLiteral:
             return after(row)
-        case .prefixOperator where isPiece(row, .minus) && kinds[after(row)] == .integerLiteral:
+        case .prefixOperator where isPiece(row, .minus) && kinds[after(row)] == .integerLiteral,
+            .binaryOperator where isPiece(row, .minus) && kinds[after(row)] == .integerLiteral:
             return after(after(row))
         default: return nil
         }

@@ -53,9 +53,9 @@ extension Parser {
         let first = nodes.count
         parseTypeOperand()
         // `A & B`
-        if isPiece(position, .ampersand), kind == .binaryOperator || kind == .prefixAmpersand {
+        if isPiece(position, .ampersand) {
             nodes.insert(.compositionType, at: first)
-            while isPiece(position, .ampersand), kind == .binaryOperator {
+            while isPiece(position, .ampersand) {
                 advance()
                 parseTypeOperand()
             }
@@ -100,7 +100,7 @@ extension Parser {
                 parseType()
                 return close(row)
             }
-            if atWord(.each) && isName(peek) && !startsLine(peek) {
+            if atWord(.each), beginsTypeAfterWord(peek) {
                 let row = open(.packType)
                 name(row, position)
                 advance()
@@ -118,7 +118,8 @@ extension Parser {
             return
         case .integerLiteral:
             return leaf(.otherType)
-        case .prefixOperator where isPiece(position, .minus) && kinds[peek] == .integerLiteral:
+        case .prefixOperator where isPiece(position, .minus) && kinds[peek] == .integerLiteral,
+            .binaryOperator where isPiece(position, .minus) && kinds[peek] == .integerLiteral:
             advance()
             return leaf(.otherType)
         default:
@@ -133,9 +134,9 @@ extension Parser {
     private mutating func parseConstraint() {
         let first = nodes.count
         parseTypeOperand()
-        if isPiece(position, .ampersand), kind == .binaryOperator {
+        if isPiece(position, .ampersand) {
             nodes.insert(.compositionType, at: first)
-            while isPiece(position, .ampersand), kind == .binaryOperator {
+            while isPiece(position, .ampersand) {
                 advance()
                 parseTypeOperand()
             }
