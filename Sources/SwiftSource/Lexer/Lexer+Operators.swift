@@ -135,11 +135,11 @@ extension Lexer {
         }
     }
 
-    /// `<>` or `<-` before a digit: a generic argument list may begin with the `<`.
+    /// `<>…`, or `<-` before a digit: a generic argument list may begin with the `<`.
     @inline(__always)
     private func isCutBehindLess(_ start: Int, _ end: Int) -> Bool {
-        guard bytes[start] == Byte.less, end - start == 2 else { return false }
-        return bytes[start + 1] == Byte.greater || bytes[start + 1] == Byte.minus && bytes.byteClass(at: end) == .digit
+        guard bytes[start] == Byte.less else { return false }
+        return bytes[start + 1] == Byte.greater || end - start == 2 && bytes[start + 1] == Byte.minus && bytes.byteClass(at: end) == .digit
     }
 
     /// Cuts an operator that begins with `>` or a cut `<`: each `>` may close a generic argument list, and a `?` or `!` behind it may then be of its own.
@@ -154,9 +154,22 @@ extension Lexer {
         }
     }
 
+    /// A backslash stands not far before, in the same expression.
+    private var isInKeyPath: Bool {
+        var row = tokens.count - 1
+        while row >= 0, tokens.count - row < 64 {
+            switch tokens.kinds[row] {
+            case .backslash: return true
+            case .leftBrace, .rightBrace, .semicolon, .equal, .stringOpen: return false
+            default: row -= 1
+            }
+        }
+        return false
+    }
+
     /// `.?` and `.!` in a key path (`\Self.?.name`): a dot and marks, each a token. Says whether that stands here.
     private mutating func appendKeyPathMarks(_ start: Int, _ end: Int, _ flags: TokenFlags) -> Bool {
-        guard end - start > 1, bytes[start + 1] != Byte.dot else { return false }
+        guard end - start > 1, bytes[start + 1] != Byte.dot, isInKeyPath else { return false }
         var index = start
         while index < end {
             let byte = bytes[index]

@@ -135,7 +135,7 @@ extension Parser {
         switch name {
         case .open, .final, .lazy, .override, .mutating, .nonmutating, .weak, .unowned, .convenience, .required, .dynamic, .optional, .indirect,
             .infix, .prefix, .postfix, .package, .nonisolated, .isolated, .distributed, .async, .consuming, .borrowing, .__consuming, ._const,
-            .reasync, ._local, .sending, ._mutating, .yielding, .__setter_access, .__owned, .__shared:
+            .reasync, ._local, .sending, .__setter_access:
             return true
         default: return false
         }

@@ -54,7 +54,7 @@ extension Parser {
         let afterAttributes = row
         while isModifier(row) {
             // `class` modifies only what another modifier or a keyword follows.
-            if isKeyword(row, .class), !isModifier(after(row)), !isMemberKeyword(after(row)) { break }
+            if isKeyword(row, .class), !isModifier(after(row)) || isNamedLikeModifier(after(row)), !isMemberKeyword(after(row)) { break }
             row = rowAfterModifier(row)
         }
         let found = DeclarationStart(afterAttributes: afterAttributes, keyword: row, hasAttributes: hasAttributes)
@@ -80,6 +80,12 @@ extension Parser {
         if hasAttributes { return found } // attributes without a declaration
         if row > position + 1 { modifiersSeenTo = row }
         return nil
+    }
+
+    /// `optional: A {` behind `class` is a name.
+    private func isNamedLikeModifier(_ row: Int) -> Bool {
+        guard kinds[row] == .identifier else { return false }
+        return kinds[after(row)] == .colon || kinds[after(row)] == .leftBrace || isPiece(after(row), .less)
     }
 
     private func isMemberKeyword(_ row: Int) -> Bool {

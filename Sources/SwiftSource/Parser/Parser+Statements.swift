@@ -29,11 +29,11 @@ extension Parser {
             parseLabeled()
             return true
         }
-        if symbol == .yield, beginsYield() {
+        if symbol == .yield, beginsOperandOnLine(peek) {
             parseKeywordAndExpression(.yieldStmt)
             return true
         }
-        if symbol == .discard, isKeyword(peek, .self_), !startsLine(peek) {
+        if symbol == .discard, beginsOperandOnLine(peek) {
             parseKeywordAndExpression(.discardStmt)
             return true
         }
@@ -342,16 +342,5 @@ extension Parser {
             advance()
         }
         close(row)
-    }
-
-    /// `yield` begins a statement where a value follows on its line that no call or operator could begin (SwiftParser, `atStartOfStatement`).
-    private func beginsYield() -> Bool {
-        let next = peek
-        if startsLine(next) { return false }
-        switch kinds[next] {
-        case .prefixAmpersand, .identifier, .escapedIdentifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .stringOpen, .leftBracket, .prefixOperator: return true
-        case .keyword: return symbols[next] == .self_ || symbols[next] == .nil || symbols[next] == .true || symbols[next] == .false || symbols[next] == .super || symbols[next] == .try
-        default: return false
-        }
     }
 }

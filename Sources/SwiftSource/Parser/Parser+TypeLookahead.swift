@@ -55,7 +55,7 @@ extension Parser {
             }
         }
         guard var end = rowAfterTypeOperand(row, depth: depth) else { return nil }
-        while isPiece(end, .ampersand), kinds[end] == .binaryOperator {
+        while isPiece(end, .ampersand) {
             guard let next = rowAfterTypeOperand(after(end), depth: depth) else { return nil }
             end = next
         }
@@ -135,7 +135,7 @@ extension Parser {
                 guard flags[row].contains(.glued), isPiece(row, .questionMark) || isPiece(row, .exclamationMark) else { return row }
                 row = after(row)
             case .period:
-                guard isName(after(row)) else { return isNameOrKeyword(after(row)) ? row : nil }
+                guard isNameOrKeyword(after(row)) else { return nil }
                 row = after(after(row))
                 if kinds[row] == .colonColon, isNameOrKeyword(after(row)) { row = after(after(row)) }
                 if isPiece(row, .less) {

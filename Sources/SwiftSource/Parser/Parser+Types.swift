@@ -35,8 +35,7 @@ extension Parser {
         if kinds[row] == .keyword { return symbols[row] == .inout }
         guard kinds[row] == .identifier else { return false }
         switch symbols[row].known {
-        case .borrowing, .consuming, .sending, .__owned, .__shared, .isolated, ._const, .nonisolated, .yielding, .async:
-            guard symbols[row] != .async else { return false }
+        case .borrowing, .consuming, .sending, .__owned, .__shared, .isolated, ._const, .nonisolated:
             let next = after(row)
             switch kinds[next] {
             case .identifier, .escapedIdentifier, .leftBracket, .at, .wildcard: return true
@@ -147,7 +146,7 @@ extension Parser {
     private func beginsTypeAfterWord(_ row: Int) -> Bool {
         switch kinds[row] {
         case .identifier, .escapedIdentifier, .leftParen, .leftBracket: true
-        case .prefixOperator: isPiece(row, .tilde)
+        case .prefixOperator, .binaryOperator: isPiece(row, .tilde)
         case .keyword: symbols[row] == .Self_ || symbols[row] == .Any_
         default: false
         }
@@ -170,7 +169,7 @@ extension Parser {
         advance()
         parseModuleSelector(row)
         if isPiece(position, .less) { parseGenericArguments() }
-        while at(.period), isName(peek) || isKeyword(peek, .Self_) || isKeyword(peek, .self_) {
+        while at(.period), isNameOrKeyword(peek), !isKeywordOfNextLine(peek) {
             if isWord(peek, .Type_) || isWord(peek, .Protocol_), kinds[after(peek)] != .colonColon { break }
             advance()
             name(row, position)
@@ -266,7 +265,7 @@ extension Parser {
                 advance()
                 name(first, position)
                 advance()
-            } else if at(.period), isName(peek), !startsLine(position) {
+            } else if at(.period), isNameOrKeyword(peek), !isKeywordOfNextLine(peek), !startsLine(position) {
                 nodes.insert(.identifierType, at: first)
                 advance()
                 name(first, position)

@@ -96,8 +96,12 @@ extension Parser {
             }
         case .borrow, .mutate:
             let next = after(row)
-            return kinds[row] == .identifier && (kinds[next] == .leftBrace || kinds[next] == .rightBrace || isWord(next, .mutate) || isWord(next, .set))
-        case .init_: return kinds[row] == .keyword && (kinds[after(row)] == .leftBrace || kinds[after(row)] == .leftParen)
+            guard kinds[row] == .identifier else { return false }
+            if kinds[next] == .leftBrace { return symbols[row] == .borrow || kinds[row - 1] != .leftBrace } // `mutate` follows another accessor
+            return kinds[next] == .rightBrace || isWord(next, .mutate) || isWord(next, .set)
+        case .init_:
+            let next = after(row)
+            return kinds[row] == .keyword && (kinds[next] == .leftBrace || kinds[next] == .leftParen || kinds[next] == .rightBrace || isWord(next, .get) || isWord(next, .set))
         default: return false
         }
     }
