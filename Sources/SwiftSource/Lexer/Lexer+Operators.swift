@@ -154,13 +154,13 @@ extension Lexer {
         }
     }
 
-    /// A backslash stands not far before, in the same expression.
-    private var isInKeyPath: Bool {
+    /// A key path has begun not far before, and nothing but the type it starts from stands between.
+    private var followsKeyPathRoot: Bool {
         var row = tokens.count - 1
         while row >= 0, tokens.count - row < 64 {
             switch tokens.kinds[row] {
             case .backslash: return true
-            case .leftBrace, .rightBrace, .semicolon, .equal, .stringOpen: return false
+            case .period, .leftBrace, .rightBrace, .semicolon, .equal, .stringOpen: return false
             default: row -= 1
             }
         }
@@ -169,7 +169,7 @@ extension Lexer {
 
     /// `.?` and `.!` in a key path (`\Self.?.name`): a dot and marks, each a token. Says whether that stands here.
     private mutating func appendKeyPathMarks(_ start: Int, _ end: Int, _ flags: TokenFlags) -> Bool {
-        guard end - start > 1, bytes[start + 1] != Byte.dot, isInKeyPath else { return false }
+        guard end - start > 1, bytes[start + 1] != Byte.dot, followsKeyPathRoot else { return false }
         var index = start
         while index < end {
             let byte = bytes[index]
