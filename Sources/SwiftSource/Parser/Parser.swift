@@ -94,11 +94,8 @@ extension Parser {
     @inline(__always) func isPiece(_ row: Int, _ name: KnownName) -> Bool {
         guard isOperator(row) else { return false }
         if symbols[row] == name { return true }
-        return (name == .greater || name == .less) && flags[row].contains(.cut) && isCutPiece(row, name)
-    }
-
-    @inline(never) private func isCutPiece(_ row: Int, _ name: KnownName) -> Bool {
-        bytes[Int(starts[row])] == (name == .greater ? Byte.greater : Byte.less)
+        guard name == .greater || name == .less, flags[row].contains(.cut) else { return false }
+        return bytes.base[Int(starts[row])] == (name == .greater ? Byte.greater : Byte.less)
     }
 
     @inline(__always) func isName(_ row: Int) -> Bool {
