@@ -26,6 +26,7 @@ struct ObservedObjectInlineInit: Rule {
             ("default-argument", "an initialiser's default argument makes the object, and callers leave it out"),
             ("unused-default", "a default value makes an object, but every caller passes one (a note)"),
             ("stateless", "the object's class has no state of its own, so that nothing is lost (a note)"),
+            ("unread", "the view only calls the object and reads nothing that it holds (a note)"),
             ("app", "the type is an `App`, which is made only once (a note)"),
         ],
         versions: """
@@ -182,6 +183,35 @@ struct ObservedObjectInlineInit: Rule {
                 }
             }
             """, severity: .note, reason: "stateless", because: "an object without stored properties has nothing to lose"),
+        Example.bad(
+            """
+            final class Mailer: ObservableObject {
+                @Published var isBusy = false
+                @Published var answer = ""
+
+                func send(_ text: String, completion: @escaping (Bool) -> Void) {
+                    isBusy = true
+                    Server.post(text) { reply in
+                        self.isBusy = false
+                        self.answer = reply.text
+                        completion(reply.isAccepted)
+                    }
+                }
+            }
+
+            struct Feedback: View {
+                @ObservedObject private var ↓mailer = Mailer()
+                @State private var status = ""
+
+                var body: some View {
+                    Button("Send") {
+                        mailer.send("Hello") { isSent in
+                            status = isSent ? mailer.answer : "Not sent"
+                        }
+                    }
+                }
+            }
+            """, severity: .note, reason: "unread", because: "the completion works with the object that was called, and nothing else reads it"),
         Example.bad(
             """
             final class Reference: ObservableObject {
@@ -557,6 +587,8 @@ private struct ObservedProperty {
     }
 
     private var project: Project { context.project }
+    /// What the view does with the object.
+    private var uses: ObjectUses? { project.member(declaredAt: context.place(of: binding.node)).map(type.objectUses) }
     private var shown: String { "'\(name.symbol.text)'" }
     private var typeName: String { "'\(type.qualifiedName)'" }
 
@@ -605,31 +637,33 @@ private struct ObservedProperty {
     private func message(_ object: MadeObject) -> String {
         var cause = ""
         if let maker = object.maker { cause = "'\(maker.name.text)' makes a new object each time: " }
-        return cause + "\(shown) becomes \(newObject(object)) each time \(typeName) is made again; '@ObservedObject' keeps no object, and \(loss)"
+        return cause + "\(shown) becomes \(newObject(object)) each time \(typeName) is made again; '@ObservedObject' keeps no object, and \(loss(of: object))"
     }
 
-    /// What becomes of the old object: where the view is made only at roots, nothing may ever make it again.
-    private var loss: String {
-        isMadeOnlyAtRoots ? "whatever the old one held would be lost when a parent of \(typeName) is evaluated again" : "whatever the old one held is lost"
-    }
-
-    private var isMadeOnlyAtRoots: Bool {
-        type.calls.allSatisfy { call in call.isPreview || call.isTest || call.form == .delegation || isRoot(call) }
-    }
-
-    private static let rootView = Symbol(text: "rootView")
-
-    /// Whether a call hands the view to a hosting controller or a window, or stands in code that is no view's.
-    private func isRoot(_ call: CallSite) -> Bool {
-        guard let surroundings = call.surroundings, surroundings.isViewLike.isPossible else { return true }
-        if surroundings.has(.app).isYes { return true }
-        for ancestor in project.node(at: call.place).ancestors {
-            switch ancestor.kind {
-            case .codeBlock, .closureExpr, .accessorBlock: return false
-            default: if let argument = Argument(ancestor), argument.label == Self.rootView { return true }
-            }
+    /// What becomes of the old object. Nothing may ever make the view again where it is made only for a root, or by views without state.
+    private func loss(of object: MadeObject) -> String {
+        if let uses, uses.isEmpty { return "\(typeName) never uses it" }
+        let isMadeAgain = type.isMadeAgain
+        let names = lostMembers(of: object)
+        let what: String
+        switch names.count {
+        case 0: what = "whatever the old one held"
+        case 1: what = "\(quoted(names[0])) of the old one"
+        default: what = "\(quoted(names[0])) and \(quoted(names[1])) of the old one"
         }
-        return false
+        let verb = isMadeAgain ? (names.count > 1 ? "are lost" : "is lost") : "would be lost when a parent of \(typeName) is evaluated again"
+        return "\(what) \(verb)"
+    }
+
+    private func quoted(_ name: Symbol) -> String { "'\(name.text)'" }
+
+    private func lostMembers(of object: MadeObject) -> [Symbol] {
+        guard let uses, let objectType = object.type.type, objectType.kind == .class else { return [] }
+        let names = (uses.shown + uses.read + objectType.changingState(readBy: uses.called)).filter { name in objectType.storedProperties.contains { $0.name == name && !$0.isLet } }
+        let changing = objectType.changingMembers(among: names)
+        var lost: [Symbol] = []
+        for name in names where lost.count < 2 && !lost.contains(name) && (changing.contains(name) || uses.changed.contains(name)) { lost.append(name) }
+        return lost
     }
 
     private func newObject(_ object: MadeObject) -> String {
@@ -654,6 +688,14 @@ private struct ObservedProperty {
             return true
         case .some: break
         }
+        if let uses, isUnread(object, uses) {
+            context.report(
+                name, reason: "unread", severity: .note,
+                "\(shown) becomes \(newObject(object)) each time \(typeName) is made again; nothing is lost, for \(typeName) only calls it and reads "
+                    + "nothing that it holds",
+                help: hasStateObject == false ? nil : "'@StateObject' would keep the first one", related: related)
+            return true
+        }
         guard type.has(.app).isYes else { return false }
         context.report(
             name, reason: "app", severity: .note,
@@ -663,6 +705,13 @@ private struct ObservedProperty {
         return true
     }
 
+    /// Whether the view only calls methods of the object, which find nothing in it that an earlier call has left.
+    private func isUnread(_ object: MadeObject, _ uses: ObjectUses) -> Bool {
+        guard !uses.called.isEmpty, uses.shown.isEmpty, uses.read.isEmpty, !uses.isHandedOn else { return false }
+        guard let objectType = object.type.type, objectType.kind == .class, !objectType.traits.contains(.incomplete) else { return false }
+        return objectType.changingState(readBy: uses.called).isEmpty
+    }
+
     private func help(_ object: MadeObject, isReadInInitializer: Bool) -> String {
         if object.type.has(.observable).isYes, !object.type.has(.observableObject).isYes {
             return "an '@Observable' object that the view owns is kept by '@State'"
@@ -670,6 +719,7 @@ private struct ObservedProperty {
         if hasStateObject == false {
             return "'@StateObject' needs iOS 14: own the object one level up and pass it to \(typeName)"
         }
+        if let uses, uses.isEmpty { return "remove it, or write '@StateObject', which keeps the first object" }
         if isReadInInitializer {
             return "own the object one level up and pass it to \(typeName): its initialiser uses it, where a '@StateObject' does not yet have its object"
         }
@@ -840,8 +890,8 @@ private struct ObservedProperty {
         context.report(
             name, reason: making.parameter == nil ? "initializer" : "default-argument",
             making.parameter == nil
-                ? "the initialiser of \(typeName) gives \(shown) \(newObject(object)) each time it runs; '@ObservedObject' keeps no object, and \(loss)"
-                : "callers of \(typeName) that leave out '\(making.parameter!.name.text)' get \(newObject(object)) each time; '@ObservedObject' keeps no object, and \(loss)",
+                ? "the initialiser of \(typeName) gives \(shown) \(newObject(object)) each time it runs; '@ObservedObject' keeps no object, and \(loss(of: object))"
+                : "callers of \(typeName) that leave out '\(making.parameter!.name.text)' get \(newObject(object)) each time; '@ObservedObject' keeps no object, and \(loss(of: object))",
             help: help(making), related: related)
     }
 

@@ -114,7 +114,7 @@ struct Dispatcher: Sendable {
     /// - Parameters:
     ///   - previews: Rows of code for previews, ascending, apart from each other.
     ///   - call: Prepares the context for a rule and calls it.
-    func scan(_ file: SourceFile, previews: ContiguousArray<Range<UInt32>>, active: [Bool], call: (_ rule: Int, _ node: Node) -> Void) {
+    func scan(_ file: SourceFile, previews: Column<Range<UInt32>>, active: [Bool], call: (_ rule: Int, _ node: Node) -> Void) {
         let nodes = file.nodes
         let symbols = file.tokens.symbols
         // The next preview, or the one that the row is in.

@@ -23,6 +23,7 @@ public struct LintRun: Sendable {
     public var clock: (@Sendable () -> UInt64)?
 
     private let dispatcher: Dispatcher
+    private static let filesInBlock = 256
 
     /// - Parameters:
     ///   - enabled: By rule index: which rules may be enabled in some file. `nil`: all of them.
@@ -41,23 +42,28 @@ public struct LintRun: Sendable {
     /// Lints files, given by their indices in the project. The results stand in the same order.
     public func lint(files: [Int], parallel: Parallel = LintRun.serial) -> [FileResult] {
         let results = Slots<FileResult>(count: files.count)
-        parallel(files.count) { index in results.set(index, lint(file: files[index])) }
+        // Between two blocks nobody holds a node, so that trees that were read again can go.
+        let block = project.files.areAllKept ? max(files.count, 1) : LintRun.filesInBlock
+        for start in stride(from: 0, to: files.count, by: block) {
+            parallel(min(block, files.count - start)) { index in results.set(start + index, lint(file: files[start + index])) }
+            project.files.trim()
+        }
         return results.values.enumerated().map { $1 ?? FileResult(file: files[$0]) }
     }
 
     /// Lints one file.
     public func lint(file index: Int) -> FileResult {
-        let file = project.files[index]
         let facts = project.facts[index]
         let settings = settings(index)
         var result = FileResult(file: index)
         let active = activeRules(at: index, facts, settings)
         let scans = active.indices.contains { active[$0] && !dispatcher.fileWishes[$0].afterSuppressions }
         let isAboutSuppressions = dispatcher.lastRules.contains { active[$0] }
-        guard scans || isAboutSuppressions && !file.comments.isEmpty else { return result }
+        guard scans || isAboutSuppressions && facts.hasDirectives else { return result }
 
+        let file = project.files[index]
         let context = RuleContext(
-            file: file, fileIndex: index, facts: facts, project: project, settings: settings, suppressions: Suppressions(of: file))
+            file: file, fileIndex: index, facts: facts, project: project, settings: settings, suppressions: facts.hasDirectives ? Suppressions(of: file) : Suppressions())
         if clock != nil { result.nanoseconds = [UInt64](repeating: 0, count: rules.count) }
         withExtendedLifetime(file) {
             if scans {

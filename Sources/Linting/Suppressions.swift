@@ -7,9 +7,12 @@ public struct Suppressions: Sendable {
     /// In source order.
     public private(set) var directives: [SuppressionDirective]
 
+    /// None.
+    init() { directives = [] }
+
     public init(of file: SourceFile) {
         directives = []
-        for comment in file.comments where Suppressions.mayBeDirective(comment, in: file.bytes) {
+        for comment in file.comments {
             guard var directive = SuppressionDirective(comment: Int(comment.start)..<Int(comment.end), in: file.bytes) else { continue }
             switch directive.scope {
             case .file: directive.covered = 0..<Int.max
@@ -49,20 +52,6 @@ public struct Suppressions: Sendable {
     }
 
     // MARK: What a comment covers
-
-    /// A look at the first bytes, so that ordinary comments cost nothing.
-    private static func mayBeDirective(_ comment: Comment, in bytes: UnsafeRawBufferPointer) -> Bool {
-        let end = Int(comment.end)
-        var cursor = Int(comment.start) + 1
-        while cursor < end {
-            switch bytes[cursor] {
-            case UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): cursor += 1
-            case UInt8(ascii: "v"): return true
-            default: return false
-            }
-        }
-        return false
-    }
 
     private static func line(of offset: Int, in bytes: UnsafeRawBufferPointer) -> Range<Int> {
         var start = offset

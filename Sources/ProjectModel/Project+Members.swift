@@ -24,12 +24,27 @@ extension Project {
     /// What extensions of protocols and of types declared elsewhere add under that name, where the extended type has one of the traits: for
     /// `.view` what `extension View`, `extension Text` and extensions of project protocols that refine `View` add.
     public func extensionMembers(named name: Symbol, of traits: Traits, visibleTo file: Int) -> [Member] {
-        members(named: name).filter { member in
-            guard let owner = member.owner, owner.kind == .external || owner.kind == .protocol, !owner.traits.isDisjoint(with: traits) else {
-                return false
-            }
-            return !member.isRequirement && isVisible(member, to: file)
+        var found: [Member] = []
+        members.forEachExtensionMember(named: name) { index in
+            let place = members.place(of: index)
+            let member = Member(project: self, file: place.file, index: place.index)
+            guard let owner = member.owner, !owner.traits.isDisjoint(with: traits), isVisible(member, to: file) else { return }
+            found.append(member)
         }
+        return found
+    }
+
+    /// The types whose members in a file are declared with, or made as, a type of one of these names.
+    func owners(ofMembersWithTypeIn types: Set<Symbol>, file: Int) -> Set<TypeRecord> {
+        var owners: Set<TypeRecord> = []
+        for index in facts[file].members.indices {
+            let member = Member(project: self, file: file, index: index)
+            guard member.kind == .property, types.contains(member.typeName), let owner = member.owner else { continue }
+            owners.insert(owner)
+            let fact = table.firstFact[file] + member.fact.owner
+            for (extended, record) in table.furtherRecords where extended == fact { owners.insert(TypeRecord(project: self, index: Int(record))) }
+        }
+        return owners
     }
 
     private func isVisible(_ member: Member, to file: Int) -> Bool {
@@ -40,11 +55,14 @@ extension Project {
     /// Where a property name is used on something else than `self` (`x.name`, `\.name`), by file; `nil`: nowhere.
     public func memberUses(of name: Symbol) -> MemberUses? { self.members.uses(of: name) }
 
-    /// Where expressions name a member or a type of the project, in the order of files and rows: the nodes with that name. Of all names of the
-    /// project it is looked up together when it is first asked for, which takes a pass over all files; it says nothing about what is meant.
-    public func uses(of name: Symbol) -> [NodePlace] {
-        nameUses.value { NameUses(files, members) }.places(of: name)
+    /// The files that a name stands in, in order.
+    public func files(naming name: Symbol) -> Slice<Column<Int32>> {
+        nameIndex.value { NameIndex(facts) }.files(of: name)
     }
+
+    /// Where expressions name a member or a type of the project, in the order of files and rows: the nodes with that name, `rows`, `self.rows`,
+    /// `list.rows`, `rows()`, `Rows()`. It says nothing about what is meant. The files that have the name are searched one after another.
+    public func uses(of name: Symbol) -> NameUses { NameUses(of: name, in: self) }
 
     // MARK: Calls
 

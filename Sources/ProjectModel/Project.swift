@@ -4,7 +4,7 @@ import SwiftSource
 ///
 /// Records, members and calls that it hands out hold the project unretained: keep the project alive while they are used.
 public final class Project: Sendable {
-    public let files: [SourceFile]
+    public let files: SourceFiles
     public let facts: FactsTable
 
     let table: TypeTable
@@ -13,7 +13,7 @@ public final class Project: Sendable {
     let members: MemberTable
     let calls: CallTable
     private let tests: ContiguousArray<Bool>
-    let nameUses = OnDemand<NameUses>()
+    let nameIndex = OnDemand<NameIndex>()
     /// Set once, when all else is there to be asked.
     nonisolated(unsafe) private(set) var presentingNames = PresentingNames()
 
@@ -22,7 +22,11 @@ public final class Project: Sendable {
     ///   - facts: Of the same files in the same order.
     ///   - markers: Paths, in the same form as the files', of `Package.swift` files and `.xcodeproj` folders; those of `project.yml`, `BUILD.bazel`
     ///     and `*.podspec` files help too. They tell which files are compiled together. Manifests among the files need not be repeated.
-    public init(files: [SourceFile], facts fileFacts: [FileFacts], markers: [String] = []) {
+    public convenience init(files: [SourceFile], facts: [FileFacts], markers: [String] = []) {
+        self.init(files: SourceFiles(files), facts: facts, markers: markers)
+    }
+
+    public init(files: SourceFiles, facts fileFacts: [FileFacts], markers: [String] = []) {
         precondition(files.count == fileFacts.count, "each file has its facts")
         let facts = FactsTable(fileFacts)
         self.files = files
@@ -53,6 +57,14 @@ public final class Project: Sendable {
         members = MemberTable(facts, table)
         calls = CallTable(facts, table, members)
         presentingNames = PresentingNames(of: self)
+    }
+
+    deinit {
+        table.deallocate()
+        conformances.deallocate()
+        declarations.deallocate()
+        members.deallocate()
+        calls.deallocate()
     }
 
     public func node(at place: NodePlace) -> Node { Node(files[place.file], place.row) }

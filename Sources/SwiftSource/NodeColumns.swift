@@ -58,13 +58,17 @@ public struct NodeColumns: @unchecked Sendable {
     /// Opens a row before the rows that follow `row`, which become its children.
     mutating func insert(_ kind: NodeKind, at row: Int) {
         append(kind, first: 0)
-        let moved = count - 1 - row
-        (kinds + row + 1).update(from: kinds + row, count: moved)
-        (flags + row + 1).update(from: flags + row, count: moved)
-        (firsts + row + 1).update(from: firsts + row, count: moved)
-        (ends + row + 1).update(from: ends + row, count: moved)
-        (sizes + row + 1).update(from: sizes + row, count: moved)
-        (mains + row + 1).update(from: mains + row, count: moved)
+        // Few rows nearly always: the first operand of a chain or a sequence.
+        var last = count - 1
+        while last > row {
+            kinds[last] = kinds[last - 1]
+            flags[last] = flags[last - 1]
+            firsts[last] = firsts[last - 1]
+            ends[last] = ends[last - 1]
+            sizes[last] = sizes[last - 1]
+            mains[last] = mains[last - 1]
+            last -= 1
+        }
         kinds[row] = kind
         flags[row] = []
         firsts[row] = firsts[row + 1]
@@ -89,6 +93,26 @@ public struct NodeColumns: @unchecked Sendable {
         copy.mains.update(from: mains, count: count)
         copy.parents.update(from: parents, count: count)
         copy.count = count
+        return copy
+    }
+
+    /// How much memory ``copy(into:)`` takes.
+    var copyByteCount: Int {
+        ColumnMemory.byteCount(NodeKind.self, count: count) + ColumnMemory.byteCount(NodeFlags.self, count: count)
+            + 5 * ColumnMemory.byteCount(UInt32.self, count: count)
+    }
+
+    /// An exact copy in memory that others free.
+    func copy(into memory: inout ColumnMemory) -> NodeColumns {
+        var copy = self
+        copy.kinds = memory.copy(kinds, count: count)
+        copy.flags = memory.copy(flags, count: count)
+        copy.firsts = memory.copy(firsts, count: count)
+        copy.ends = memory.copy(ends, count: count)
+        copy.sizes = memory.copy(sizes, count: count)
+        copy.mains = memory.copy(mains, count: count)
+        copy.parents = memory.copy(parents, count: count)
+        copy.capacity = count
         return copy
     }
 

@@ -8,21 +8,24 @@ public final class SourceFile: @unchecked Sendable {
     public let nodes: NodeColumns
     /// In source order.
     public let comments: ContiguousArray<Comment>
+    /// One piece for the source and all columns, so that there is little to allocate and to free.
+    private let memory: UnsafeMutableRawBufferPointer
 
-    /// Takes over the memory that it is given.
-    init(path: String, bytes: UnsafeRawBufferPointer, tokens: TokenColumns, nodes: NodeColumns, comments: ContiguousArray<Comment>) {
+    /// Copies a source and what was read of it.
+    init(path: String, bytes source: UnsafeRawBufferPointer, tokens: TokenColumns, nodes: NodeColumns, comments: ContiguousArray<Comment>) {
         self.path = path
-        self.bytes = bytes
-        self.tokens = tokens
-        self.nodes = nodes
         self.comments = comments
+        var rest = ColumnMemory(byteCount: source.count + ColumnMemory.alignment + tokens.copyByteCount + nodes.copyByteCount)
+        memory = rest.whole
+        self.tokens = tokens.copy(into: &rest)
+        self.nodes = nodes.copy(into: &rest)
+        bytes = UnsafeRawBufferPointer(start: source.isEmpty ? nil : rest.copy(source.baseAddress!.assumingMemoryBound(to: UInt8.self), count: source.count), count: source.count)
     }
 
-    deinit {
-        bytes.deallocate()
-        tokens.deallocate()
-        nodes.deallocate()
-    }
+    deinit { memory.deallocate() }
+
+    /// How much memory the file takes, in bytes.
+    public var memorySize: Int { memory.count + comments.count * MemoryLayout<Comment>.stride }
 
     /// The root node.
     public var root: Node { Node(self, 0) }

@@ -3,6 +3,7 @@ public struct SourceReader: ~Copyable {
     var lexer = Lexer()
     var nodes = NodeColumns(capacity: 4096)
     var brackets = BracketTable()
+    private var source = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
 
     public init() {}
 
@@ -10,22 +11,29 @@ public struct SourceReader: ~Copyable {
         lexer.deallocate()
         nodes.deallocate()
         brackets.deallocate()
+        source.deallocate()
     }
 
     /// Reads a source. `bytes` is copied; nothing about it can make reading fail.
     public mutating func read(path: String, bytes: UnsafeRawBufferPointer) -> SourceFile {
-        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count + Lexer.padding, alignment: 16)
-        copy.copyMemory(from: bytes)
-        for index in bytes.count..<copy.count { copy[index] = 0 }
-        let source = UnsafeRawBufferPointer(start: copy.baseAddress, count: bytes.count)
+        let source = padded(bytes)
         lexer.read(source)
         nodes.count = 0
         brackets.fill(lexer.tokens)
         var parser = Parser(tokens: lexer.tokens, nodes: nodes, brackets: brackets, bytes: lexer.bytes)
         parser.parseSourceFile()
         nodes = parser.nodes
-        return SourceFile(
-            path: path, bytes: source, tokens: lexer.tokens.finishedCopy(),
-            nodes: nodes.resized(to: nodes.count), comments: lexer.comments)
+        return SourceFile(path: path, bytes: source, tokens: lexer.tokens, nodes: nodes, comments: lexer.comments)
+    }
+
+    /// A copy with the zero bytes behind it that the lexer needs.
+    private mutating func padded(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        if source.count < bytes.count + Lexer.padding {
+            source.deallocate()
+            source = .allocate(byteCount: bytes.count + bytes.count / 2 + Lexer.padding, alignment: 16)
+        }
+        source.copyMemory(from: bytes)
+        for index in bytes.count..<bytes.count + Lexer.padding { source[index] = 0 }
+        return UnsafeRawBufferPointer(rebasing: source[..<bytes.count])
     }
 }

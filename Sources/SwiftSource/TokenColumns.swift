@@ -52,12 +52,23 @@ public struct TokenColumns: @unchecked Sendable {
         count = rows
     }
 
-    /// An exact copy of finished columns, the rows behind `count` included.
-    func finishedCopy() -> TokenColumns {
-        var whole = self
-        whole.count = count + TokenColumns.padding
-        var copy = whole.resized(to: whole.count)
-        copy.count = count
+    /// How much memory ``copy(into:)`` takes.
+    var copyByteCount: Int {
+        let rows = count + TokenColumns.padding
+        return ColumnMemory.byteCount(TokenKind.self, count: rows) + ColumnMemory.byteCount(TokenFlags.self, count: rows)
+            + 2 * ColumnMemory.byteCount(UInt32.self, count: rows) + ColumnMemory.byteCount(Symbol.self, count: rows)
+    }
+
+    /// An exact copy of finished columns, the rows behind `count` included, in memory that others free.
+    func copy(into memory: inout ColumnMemory) -> TokenColumns {
+        let rows = count + TokenColumns.padding
+        var copy = self
+        copy.kinds = memory.copy(kinds, count: rows)
+        copy.flags = memory.copy(flags, count: rows)
+        copy.starts = memory.copy(starts, count: rows)
+        copy.ends = memory.copy(ends, count: rows)
+        copy.symbols = memory.copy(symbols, count: rows)
+        copy.capacity = rows
         return copy
     }
 

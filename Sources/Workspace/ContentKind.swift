@@ -12,10 +12,7 @@ public enum ContentKind: Equatable, Sendable {
             self = .utf16
             return
         }
-        // Nearly every file ends here, so this loop is one that the compiler can do sixteen bytes at a time.
-        var zeros = 0
-        for byte in head { zeros &+= byte == 0 ? 1 : 0 }
-        if zeros == 0 {
+        if !hasZero(head) {
             self = .text
             return
         }

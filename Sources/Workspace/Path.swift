@@ -6,6 +6,7 @@
 public enum Path {
     /// Without `.`, `..` after a name, doubled slashes and slashes at the end. The empty path and `.` become `.`; `..` above the root vanishes.
     public static func normalized(_ path: String) -> String {
+        if isNormalized(path) { return path }
         let isAbsolute = path.utf8.first == UInt8(ascii: "/")
         var parts: [Substring] = []
         for part in components(path) where part != "." {
@@ -17,6 +18,23 @@ public enum Path {
         }
         let joined = parts.joined(separator: "/")
         return isAbsolute ? "/" + joined : (joined.isEmpty ? "." : joined)
+    }
+
+    /// Nearly every path is: no empty part and none that is `.` or `..`.
+    private static func isNormalized(_ path: String) -> Bool {
+        var path = path
+        return path.withUTF8 { bytes in
+            guard bytes.count > 1, bytes[bytes.count - 1] != UInt8(ascii: "/") else { return bytes.count == 1 }
+            // Where the part begins that the byte belongs to.
+            var start = 0
+            for index in 0...bytes.count where index == bytes.count || bytes[index] == UInt8(ascii: "/") {
+                let length = index - start
+                if length == 0, index > 0 { return false }
+                if length > 0, length <= 2, bytes[start] == UInt8(ascii: "."), bytes[index - 1] == UInt8(ascii: ".") { return false }
+                start = index + 1
+            }
+            return true
+        }
     }
 
     /// The names between the slashes.
@@ -91,7 +109,21 @@ public enum Path {
 
     /// Whether two paths are the same bytes.
     public static func isSame(_ first: String, _ second: String) -> Bool {
-        first.utf8.elementsEqual(second.utf8)
+        let fast = first.utf8.withContiguousStorageIfAvailable { first in
+            second.utf8.withContiguousStorageIfAvailable { second in first.count == second.count && isSame(first, second) }
+        }
+        // Strings from Objective-C may have no storage to look at.
+        return (fast ?? nil) ?? first.utf8.elementsEqual(second.utf8)
+    }
+
+    /// From the end: paths of one project begin alike.
+    private static func isSame(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = first.count
+        while index > 0 {
+            index -= 1
+            if first[index] != second[index] { return false }
+        }
+        return true
     }
 
     /// Looks for an entry called `name` in `folder` and the folders above it.

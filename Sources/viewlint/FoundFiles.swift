@@ -56,18 +56,18 @@ struct FoundFiles {
         }
         self.files = files
         self.standardInputPath = standardInputPath
-        let count = named.count
+        let namedPaths = named.map { Path.display($0, in: scope.workingFolder) }
+        self.namedPaths = namedPaths
         if let path = standardInputPath {
             isReported = files.map { Path.isSame($0.path, path) }
         } else {
             isReported = files.map { file in
-                guard file.root < count else { return false }
+                guard file.root < namedPaths.count else { return false }
                 // A hook names files without knowing what is never looked at; a folder that is named is meant.
-                return arguments.lintsExcludedFiles || !Path.isSame(file.path, Path.display(named[file.root], in: scope.workingFolder))
+                return arguments.lintsExcludedFiles || !Path.isSame(file.path, namedPaths[file.root])
                     || !Self.isNeverEntered(scope.projectPath(file.path))
             }
         }
-        namedPaths = named.map { Path.display($0, in: scope.workingFolder) }
     }
 
     /// Whether a file was named itself and not only its folder.

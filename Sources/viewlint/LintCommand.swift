@@ -32,7 +32,7 @@ struct LintCommand {
         for problem in reading.problems { Console.error(problem) }
         for oddity in reading.oddities { Console.warning(oddity) }
         timings.end("read and parsed")
-        let project = Project(files: reading.files, facts: reading.facts, markers: found.markers)
+        let project = Project(files: reading.sources, facts: reading.facts, markers: found.markers)
         timings.end("joined")
         progress.show("linting \(reading.reported.count) files")
         let results = lint(project, reading, configured, jobs: jobs)
@@ -58,7 +58,7 @@ struct LintCommand {
         var enabled = [Bool](repeating: false, count: allRules.count)
         var fingerprintPaths: [String] = Array(repeating: "", count: project.files.count)
         for index in reading.reported {
-            let path = Path.absolute(project.files[index].path, in: scope.workingFolder)
+            let path = Path.absolute(project.files.path(of: index), in: scope.workingFolder)
             let held = configured.fileSettings(forFile: path)
             settings[index] = held
             for rule in held.rules.indices where held.rules[rule].isEnabled { enabled[rule] = true }

@@ -5,20 +5,21 @@ import Workspace
 
 /// The files of a run, read.
 struct ProjectReading {
-    /// All files known, in the order of their paths.
-    var files: [SourceFile] = []
-    var facts: [FileFacts] = []
-    /// The files to report on, as indices into `files`, in order.
-    var reported: [Int] = []
+    /// All files known, in the order of their paths; trees beyond what may be kept are read again when they are needed.
+    private(set) var sources = SourceFiles([])
+    private(set) var facts: [FileFacts] = []
+    /// The files to report on, as indices into `sources`, in order.
+    private(set) var reported: [Int] = []
     /// What could not be read of the files to report on, as messages. A file that is only part of what the project knows is left out in
     /// silence: nothing was asked about it.
-    var problems: [String] = []
+    private(set) var problems: [String] = []
     /// Found in a folder, but no Swift source whatever the name says: worth a word, no failure.
-    var oddities: [String] = []
+    private(set) var oddities: [String] = []
 
     /// What became of one file.
     private enum Outcome: Sendable {
-        case read(SourceFile, FileFacts)
+        /// The source is `nil` if there was no room to keep it.
+        case read(SourceFile?, FileFacts, Extent)
         case failed(String)
         /// Its bytes are no Swift source.
         case notSwift(String)
@@ -36,24 +37,31 @@ struct ProjectReading {
     ///   - replacements: Sources that stand in for files, by path.
     init(_ found: FoundFiles, in scope: ProjectScope, replacements: [String: [UInt8]] = [:], workers: Int) {
         let paths = found.files.map(\.path)
-        let projectPaths = paths.map(scope.projectPath)
+        let memory = TreeMemory()
         let outcomes = mapInParallel(count: paths.count, workers: workers, makeState: { Worker() }) { worker, index in
             let path = paths[index]
             if let bytes = replacements[path] {
-                return bytes.withUnsafeBytes { ProjectReading.read(path, projectPaths[index], $0, &worker.sources, &worker.facts) }
+                return bytes.withUnsafeBytes { ProjectReading.read(path, in: scope, $0, &worker.sources, &worker.facts, memory) }
             }
             do {
                 try worker.files.read(path)
             } catch {
                 return .failed("\(error)")
             }
-            return ProjectReading.read(path, projectPaths[index], worker.files.bytes, &worker.sources, &worker.facts)
+            return ProjectReading.read(path, in: scope, worker.files.bytes, &worker.sources, &worker.facts, memory)
         }
+        var files: [SourceFile?] = []
+        var readPaths: [String] = []
+        var extents: [Extent] = []
+        files.reserveCapacity(paths.count)
+        facts.reserveCapacity(paths.count)
         for (index, outcome) in outcomes.enumerated() {
             switch outcome {
-            case .read(let file, let facts):
+            case .read(let file, let facts, let extent):
                 if found.isReported[index] { reported.append(files.count) }
                 files.append(file)
+                readPaths.append(paths[index])
+                extents.append(extent)
                 self.facts.append(facts)
             case .failed(let message):
                 if found.isReported[index] { problems.append(message) }
@@ -62,10 +70,13 @@ struct ProjectReading {
                 if found.isNamed(index) { problems.append(message) } else { oddities.append(message) }
             }
         }
+        let again = SecondReading(paths: readPaths, extents: extents, replacements: replacements)
+        sources = SourceFiles(files, paths: readPaths) { again.read($0) }
     }
 
     private static func read(
-        _ path: String, _ projectPath: String, _ bytes: UnsafeRawBufferPointer, _ sources: inout SourceReader, _ facts: inout FactsReader
+        _ path: String, in scope: ProjectScope, _ bytes: UnsafeRawBufferPointer, _ sources: inout SourceReader, _ facts: inout FactsReader,
+        _ memory: TreeMemory
     ) -> Outcome {
         switch ContentKind(of: bytes) {
         case .text: break
@@ -74,7 +85,76 @@ struct ProjectReading {
         }
         let file = sources.read(path: path, bytes: bytes)
         var known = facts.facts(of: file)
-        known.path = projectPath
-        return .read(file, known)
+        known.path = scope.projectPath(path)
+        return .read(memory.keeps(file, isLikelyAskedFor: known.imports(.SwiftUI)) ? file : nil, known, Extent(file))
+    }
+}
+
+/// What a file must have again when it is read a second time, lest the rows in its facts lead outside of the tree.
+private struct Extent: Equatable {
+    private let byteCount: Int
+    private let nodeCount: Int
+
+    init(_ file: SourceFile) {
+        byteCount = file.bytes.count
+        nodeCount = file.nodes.count
+    }
+}
+
+/// How much memory trees may take. A repository of 50 MB of source fits; of larger ones the rest is read twice.
+private final class TreeMemory: Sendable {
+    private static let limit = 256 << 20
+
+    private let used = Shared(0)
+
+    /// Whether there is room for a file. The last part is for files that rules look at.
+    func keeps(_ file: SourceFile, isLikelyAskedFor: Bool) -> Bool {
+        let size = file.memorySize
+        return used.withValue { used in
+            guard used + size <= (isLikelyAskedFor ? TreeMemory.limit : TreeMemory.limit / 2) else { return false }
+            used += size
+            return true
+        }
+    }
+}
+
+/// Reads files again whose trees were not kept.
+private final class SecondReading: Sendable {
+    private let paths: [String]
+    private let extents: [Extent]
+    private let replacements: [String: [UInt8]]
+    /// Readers that no thread uses at the moment.
+    private let idle = Shared<[Reader]>([])
+
+    private final class Reader: @unchecked Sendable {
+        private var files = FileReader()
+        private var sources = SourceReader()
+
+        func read(_ path: String, _ replacement: [UInt8]?) throws(FileError) -> SourceFile {
+            if let replacement { return replacement.withUnsafeBytes { sources.read(path: path, bytes: $0) } }
+            try files.read(path)
+            return sources.read(path: path, bytes: files.bytes)
+        }
+    }
+
+    init(paths: [String], extents: [Extent], replacements: [String: [UInt8]]) {
+        self.paths = paths
+        self.extents = extents
+        self.replacements = replacements
+    }
+
+    /// Facts hold rows of the tree that was read first, so that a file that has changed since cannot be gone on with.
+    func read(_ index: Int) -> SourceFile {
+        let reader = idle.withValue { $0.popLast() } ?? Reader()
+        defer { idle.withValue { $0.append(reader) } }
+        let path = paths[index]
+        do {
+            let file = try reader.read(path, replacements[path])
+            if Extent(file) == extents[index] { return file }
+            Console.error("\(path): changed while it was linted; run again")
+        } catch {
+            Console.error("\(error)")
+        }
+        exitProcess(ExitStatus.failed.rawValue)
     }
 }

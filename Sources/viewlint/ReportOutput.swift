@@ -74,9 +74,9 @@ struct ReportOutput {
         var range = project.files.indices
         while !range.isEmpty {
             let middle = range.lowerBound + range.count / 2
-            let file = project.files[middle]
-            if Path.isSame(file.path, path) { return Array(file.bytes) }
-            range = Path.precedes(file.path, path) ? middle + 1..<range.upperBound : range.lowerBound..<middle
+            let candidate = project.files.path(of: middle)
+            if Path.isSame(candidate, path) { return Array(project.files[middle].bytes) }
+            range = Path.precedes(candidate, path) ? middle + 1..<range.upperBound : range.lowerBound..<middle
         }
         return nil
     }

@@ -73,7 +73,7 @@ public struct TargetFinder {
     /// What the files in a folder say; kinds that are not there are left out.
     private func own(_ folder: String) -> [Kind: DeploymentTargets] {
         var found: [Kind: DeploymentTargets] = [:]
-        for name in surroundings.list(folder).sorted() {
+        for name in surroundings.list(folder).filter({ Self.kind(of: $0) != nil }).sorted() {
             guard let kind = Self.kind(of: name) else { continue }
             let path = PathText.join(folder, kind == .project ? name + "/project.pbxproj" : name)
             guard case .bytes(let bytes) = surroundings.read(path) else { continue }
@@ -87,7 +87,9 @@ public struct TargetFinder {
     }
 
     static func kind(of name: String) -> Kind? {
-        switch name {
+        // A look at one letter rules nearly all names out: sources have it, too, but another one before their ending.
+        guard let letter = name.utf8.first, letter == UInt8(ascii: "P") || name.utf8.last != UInt8(ascii: "t") else { return nil }
+        return switch name {
         case "Package.swift": .package
         case "project.yml", "project.yaml": .xcodeGen
         case "Project.swift": .tuist

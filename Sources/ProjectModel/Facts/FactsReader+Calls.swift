@@ -161,7 +161,7 @@ extension FactsReader {
     }
 
     @inline(never)
-    private static func grow(_ stamps: inout ContiguousArray<UInt32>, to number: Int) {
+    static func grow(_ stamps: inout ContiguousArray<UInt32>, to number: Int) {
         let count = max(number + 1, stamps.count * 2, 4096)
         stamps.append(contentsOf: repeatElement(0, count: count - stamps.count))
     }

@@ -4,7 +4,7 @@ import SwiftSource
 ///
 /// One pass over the rows of the tree; a fact never holds a node.
 public struct FactsReader {
-    var facts = FileFacts(path: "")
+    var facts = GatheredFacts()
     /// The types and extensions around the row that is read, outermost first.
     var open: ContiguousArray<OpenType> = []
     var variables = VariableStack()
@@ -12,6 +12,8 @@ public struct FactsReader {
     var seenInExtension: ContiguousArray<UInt32> = []
     /// By symbol number: the last file, counted by this reader, in which a member use was noted.
     var seenInFile: ContiguousArray<UInt32> = []
+    /// By symbol number: the last file, counted by this reader, that the name stands in.
+    private var named: ContiguousArray<UInt32> = []
     var stamp: UInt32 = 0
     var extensionStamp: UInt32 = 0
     /// `#if DEBUG` branches at the top of the file.
@@ -29,25 +31,17 @@ public struct FactsReader {
     /// The facts of a file.
     public mutating func facts(of file: SourceFile) -> FileFacts {
         start(path: file.path)
-        withExtendedLifetime(file) { read(file) }
+        withExtendedLifetime(file) {
+            read(file)
+            noteNames(file.tokens)
+        }
         finish(file)
-        return exactCopy()
+        return FileFacts(facts)
     }
 
     private mutating func start(path: String) {
         facts.path = path
-        facts.imports.removeAll(keepingCapacity: true)
-        facts.types.removeAll(keepingCapacity: true)
-        facts.inherited.removeAll(keepingCapacity: true)
-        facts.members.removeAll(keepingCapacity: true)
-        facts.calls.removeAll(keepingCapacity: true)
-        facts.assignments.removeAll(keepingCapacity: true)
-        facts.modifiers.removeAll(keepingCapacity: true)
-        facts.symbols.removeAll(keepingCapacity: true)
-        facts.macros.removeAll(keepingCapacity: true)
-        facts.extensionUses.removeAll(keepingCapacity: true)
-        facts.memberUses.removeAll(keepingCapacity: true)
-        facts.previews.removeAll(keepingCapacity: true)
+        facts.removeAll()
         facts.origin = CodeOrigin(path: path)
         open.removeAll(keepingCapacity: true)
         variables.removeAll()
@@ -111,6 +105,18 @@ public struct FactsReader {
         }
     }
 
+    private mutating func noteNames(_ tokens: TokenColumns) {
+        for row in 0..<tokens.count {
+            let name = tokens.symbols[row]
+            guard name != .none else { continue }
+            let number = Int(name.rawValue)
+            if number >= named.count { FactsReader.grow(&named, to: number) }
+            guard named[number] != stamp else { continue }
+            named[number] = stamp
+            facts.names.append(name)
+        }
+    }
+
     private mutating func finish(_ file: SourceFile) {
         for fact in facts.imports where fact.module == .XCTest || fact.module == .Testing {
             facts.origin.insert(.test)
@@ -123,7 +129,7 @@ public struct FactsReader {
     private mutating func addDebugBranches() {
         let count = facts.previews.count
         for branch in debugBranches {
-            let next = FileFacts.firstIndex(facts.previews[..<count], from: branch.lowerBound)
+            let next = facts.previews[..<count].firstIndex(from: branch.lowerBound)
             if next < count, facts.previews[next].lowerBound < branch.upperBound { facts.previews.append(branch) }
         }
         guard facts.previews.count > count else { return }
@@ -177,33 +183,6 @@ public struct FactsReader {
 
     /// The index of the innermost type around the row that is read.
     var scope: Int32 { open.last?.index ?? -1 }
-
-    /// The facts with arrays of just their size.
-    private func exactCopy() -> FileFacts {
-        var copy = FileFacts(path: facts.path)
-        copy.imports = exact(facts.imports)
-        copy.types = exact(facts.types)
-        copy.inherited = exact(facts.inherited)
-        copy.members = exact(facts.members)
-        copy.calls = exact(facts.calls)
-        copy.assignments = exact(facts.assignments)
-        copy.modifiers = exact(facts.modifiers)
-        copy.symbols = exact(facts.symbols)
-        copy.macros = exact(facts.macros)
-        copy.extensionUses = exact(facts.extensionUses)
-        copy.memberUses = exact(facts.memberUses)
-        copy.previews = exact(facts.previews)
-        copy.origin = facts.origin
-        return copy
-    }
-
-    private func exact<Element>(_ array: ContiguousArray<Element>) -> ContiguousArray<Element> {
-        if array.isEmpty { return [] }
-        return ContiguousArray(unsafeUninitializedCapacity: array.count) { buffer, count in
-            array.withUnsafeBufferPointer { buffer.baseAddress!.initialize(from: $0.baseAddress!, count: array.count) }
-            count = array.count
-        }
-    }
 }
 
 extension FileFacts {

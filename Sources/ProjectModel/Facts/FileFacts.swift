@@ -1,31 +1,34 @@
 import SwiftSource
 
 /// What one file declares and calls, taken from its tree in one pass and without knowledge of other files. Holds symbols and row numbers, so that
-/// the tree may be dropped and read again.
+/// the tree may be dropped and read again. The columns stand in one piece of memory, which lives as long as a copy of the facts does.
 public struct FileFacts: Sendable {
     public var path: String
-    public var imports: ContiguousArray<ImportFact> = []
+    public let imports: Column<ImportFact>
     /// In source order, each before those inside it.
-    public var types: ContiguousArray<TypeFact> = []
+    public let types: Column<TypeFact>
     /// The names of inherited types.
-    public var inherited: ContiguousArray<SymbolRange> = []
+    public let inherited: Column<SymbolRange>
     /// Of types and of the module, in source order.
-    public var members: ContiguousArray<MemberFact> = []
-    public var calls: ContiguousArray<CallFact> = []
-    public var assignments: ContiguousArray<AssignmentFact> = []
-    public var modifiers: ContiguousArray<ModifierFact> = []
+    public let members: Column<MemberFact>
+    public let calls: Column<CallFact>
+    public let assignments: Column<AssignmentFact>
+    public let modifiers: Column<ModifierFact>
     /// The pool that ``SymbolRange`` points into.
-    public var symbols: ContiguousArray<Symbol> = []
+    public let symbols: Column<Symbol>
     /// Names of macros declared in the file.
-    public var macros: ContiguousArray<Symbol> = []
+    public let macros: Column<Symbol>
     /// Names used by themselves or after `self.` in extensions, each once an extension.
-    public var extensionUses: ContiguousArray<ExtensionUse> = []
+    public let extensionUses: Column<ExtensionUse>
+    /// All names and operators that stand in the file, each once.
+    public let names: Column<Symbol>
     /// Names of properties used on something else than `self`, each once.
-    public var memberUses: ContiguousArray<Symbol> = []
+    public let memberUses: Column<Symbol>
     /// Rows of `#Preview { }`, of types for previews, and of `#if DEBUG` branches that hold such. Sorted, apart from each other.
-    public var previews: ContiguousArray<Range<UInt32>> = []
+    public let previews: Column<Range<UInt32>>
     /// What the file is: a test, generated.
-    public var origin: CodeOrigin = []
+    public let origin: CodeOrigin
+    private let memory: FactsMemory
 
     public struct ExtensionUse: Sendable {
         /// Index of the extension's fact.
@@ -33,10 +36,31 @@ public struct FileFacts: Sendable {
         public var name: Symbol
     }
 
-    public init(path: String) { self.path = path }
+    /// A copy of what has been gathered, in memory of just its size.
+    init(_ facts: GatheredFacts) {
+        let memory = FactsMemory(byteCount: facts.byteCount)
+        self.memory = memory
+        path = facts.path
+        imports = memory.keep(facts.imports)
+        types = memory.keep(facts.types)
+        inherited = memory.keep(facts.inherited)
+        members = memory.keep(facts.members)
+        calls = memory.keep(facts.calls)
+        assignments = memory.keep(facts.assignments)
+        modifiers = memory.keep(facts.modifiers)
+        symbols = memory.keep(facts.symbols)
+        macros = memory.keep(facts.macros)
+        extensionUses = memory.keep(facts.extensionUses)
+        names = memory.keep(facts.names)
+        memberUses = memory.keep(facts.memberUses)
+        previews = memory.keep(facts.previews)
+        origin = facts.origin
+    }
 
     /// Whether the file imports a test framework.
     public var importsTests: Bool { origin.contains(.test) }
+    /// Whether a comment speaks to the linter.
+    public var hasDirectives: Bool { origin.contains(.directives) }
     /// Whether a program wrote the file.
     public var isGenerated: Bool { origin.contains(.generated) }
 
@@ -44,19 +68,8 @@ public struct FileFacts: Sendable {
     public func isPreview(row: Int) -> Bool {
         if previews.isEmpty { return false }
         let row = UInt32(truncatingIfNeeded: row)
-        let next = FileFacts.firstIndex(previews[...], from: row + 1)
+        let next = previews.firstIndex(from: row + 1)
         return next > 0 && previews[next - 1].contains(row)
-    }
-
-    /// Index of the first range that begins at a row or after it.
-    static func firstIndex(_ ranges: ContiguousArray<Range<UInt32>>.SubSequence, from row: UInt32) -> Int {
-        var low = ranges.startIndex
-        var high = ranges.endIndex
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].lowerBound < row { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     public func names(_ range: SymbolRange) -> Symbols { Symbols(pool: symbols, range) }
@@ -117,5 +130,18 @@ public struct FileFacts: Sendable {
             return nil
         }
         return nil
+    }
+}
+
+extension RandomAccessCollection<Range<UInt32>> where Index == Int {
+    /// Index of the first of sorted ranges that begins at a row or after it.
+    func firstIndex(from row: UInt32) -> Int {
+        var low = startIndex
+        var high = endIndex
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].lowerBound < row { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

@@ -13,10 +13,10 @@ public struct SymbolRange: Sendable, Equatable {
 
 /// The symbols of a ``SymbolRange``, without a copy.
 public struct Symbols: RandomAccessCollection, Sendable {
-    private let pool: ContiguousArray<Symbol>
+    private let pool: Column<Symbol>
     private let rows: Range<Int>
 
-    init(pool: ContiguousArray<Symbol>, _ range: SymbolRange) {
+    init(pool: Column<Symbol>, _ range: SymbolRange) {
         self.pool = pool
         rows = range.rows
     }

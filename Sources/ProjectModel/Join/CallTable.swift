@@ -2,16 +2,16 @@ import SwiftSource
 
 /// Constructions, assignments and tracked modifiers over all files.
 struct CallTable: Sendable {
-    private var files: ContiguousArray<Int32> = []
-    private var indices: ContiguousArray<Int32> = []
+    private var files: Column<Int32> = []
+    private var indices: Column<Int32> = []
     private var byRecord = Buckets()
 
-    private var assignmentFiles: ContiguousArray<Int32> = []
-    private var assignmentIndices: ContiguousArray<Int32> = []
+    private var assignmentFiles: Column<Int32> = []
+    private var assignmentIndices: Column<Int32> = []
     private var assignmentsByRecord = Buckets()
 
-    private var modifierFiles: ContiguousArray<Int32> = []
-    private var modifierIndices: ContiguousArray<Int32> = []
+    private var modifierFiles: Column<Int32> = []
+    private var modifierIndices: Column<Int32> = []
     private var modifiersByName = Buckets()
 
     init(_ facts: FactsTable, _ table: TypeTable, _ members: MemberTable) {
@@ -52,6 +52,11 @@ struct CallTable: Sendable {
         byRecord = Buckets(count: table.records.count, keys: keys)
         assignmentsByRecord = Buckets(count: table.records.count, keys: assignmentKeys)
         modifiersByName = Buckets(count: Int(KnownName.count), keys: modifierKeys)
+    }
+
+    func deallocate() {
+        for column in [files, indices, assignmentFiles, assignmentIndices, modifierFiles, modifierIndices] { column.deallocate() }
+        for buckets in [byRecord, assignmentsByRecord, modifiersByName] { buckets.deallocate() }
     }
 
     /// The type of the project that a path means; -1: none, or it is not known which.

@@ -11,7 +11,7 @@ struct Conformances: Sendable {
         case name(Symbol)
     }
 
-    private var starts: ContiguousArray<Int32> = [0]
+    private var starts: Column<Int32> = []
     private var targets: ContiguousArray<Target> = []
 
     init() {}
@@ -19,6 +19,7 @@ struct Conformances: Sendable {
     /// The traits go into the records of the table.
     init(_ facts: FactsTable, _ table: inout TypeTable, declarations: Declarations) {
         starts.reserveCapacity(table.records.count + 1)
+        starts.append(0)
         var ambiguous: ContiguousArray<Int32> = []
         for record in table.records.indices {
             var traits = table.records[record].traits
@@ -65,6 +66,8 @@ struct Conformances: Sendable {
         if !ambiguous.isEmpty { spread(&table) }
     }
 
+    func deallocate() { starts.deallocate() }
+
     func targets(of record: Int) -> ContiguousArray<Target>.SubSequence { targets[Int(starts[record])..<Int(starts[record + 1])] }
 
     /// What a declaration says by itself, its inherited types left out.
@@ -103,6 +106,7 @@ struct Conformances: Sendable {
             }
         }
         let byBase = Buckets(count: count, keys: keys)
+        defer { byBase.deallocate() }
         var waiting = ContiguousArray<Int32>(0..<Int32(count))
         while let base = waiting.popLast() {
             let traits = table.records[Int(base)].traits
@@ -121,13 +125,13 @@ struct Conformances: Sendable {
 /// The declarations and extensions of each type, in the order of files and rows.
 struct Declarations: Sendable {
     private var buckets = Buckets()
-    private var files: ContiguousArray<Int32> = []
-    private var facts: ContiguousArray<Int32> = []
+    private var files: Column<Int32> = []
+    private var facts: Column<Int32> = []
 
     init() {}
 
     init(_ table: TypeTable) {
-        var keys = table.recordOfFact
+        var keys = ContiguousArray(table.recordOfFact)
         files.reserveCapacity(keys.count)
         facts.reserveCapacity(keys.count)
         for file in 0..<table.firstFact.count - 1 {
@@ -142,6 +146,12 @@ struct Declarations: Sendable {
             facts.append(facts[Int(fact)])
         }
         buckets = Buckets(count: table.records.count, keys: keys)
+    }
+
+    func deallocate() {
+        buckets.deallocate()
+        files.deallocate()
+        facts.deallocate()
     }
 
     func of(_ record: Int) -> Places { Places(declarations: self, positions: buckets.positions(record)) }

@@ -1,11 +1,11 @@
 /// The folders that a project's files stand in, as a tree.
 struct Folders: Sendable {
     /// By folder: the folder around it; -1 for the outermost.
-    private(set) var parents: ContiguousArray<Int32> = [-1]
-    private(set) var depths: ContiguousArray<Int32> = [0]
+    private(set) var parents: Column<Int32> = [-1]
+    private(set) var depths: Column<Int32> = [0]
     private(set) var names: ContiguousArray<String> = [""]
     /// The folder of each file.
-    private(set) var folderOfFile: ContiguousArray<Int32> = []
+    private(set) var folderOfFile: Column<Int32> = []
     private var numbers: [Key: Int32] = [:]
     /// The folder of the file before, with its path up to the last slash: files come in the order of their paths.
     private var last: (path: ContiguousArray<UInt8>, folder: Int32) = ([], 0)
@@ -16,6 +16,12 @@ struct Folders: Sendable {
     }
 
     init() {}
+
+    func deallocate() {
+        parents.deallocate()
+        depths.deallocate()
+        folderOfFile.deallocate()
+    }
 
     /// The folder that a path's last slash ends, added if it is new. Empty components and `.` are passed over.
     mutating func folder(ofFile path: String) -> Int32 {

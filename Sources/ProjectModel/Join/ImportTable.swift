@@ -2,22 +2,32 @@ import SwiftSource
 
 /// Which modules a file sees: what it imports and what those, or other files of its own module, export.
 struct ImportTable: Sendable {
-    private var starts: ContiguousArray<Int32> = [0]
-    private var items: ContiguousArray<Int32> = []
-    private var unknownImports: ContiguousArray<Bool> = []
-    private var swiftUI: ContiguousArray<Bool> = []
+    private var starts: Column<Int32> = [0]
+    private var items: Column<Int32> = []
+    private var unknownImports: Column<Bool> = []
+    private var swiftUI: Column<Bool> = []
     /// By module: names that its files export, those exported by what they export included.
     private var exports: ContiguousArray<ContiguousArray<Symbol>> = []
-    private var moduleOfFile: ContiguousArray<Int32> = []
+    private var moduleOfFile: Column<Int32> = []
     /// By name: the first module of that name, and by module the next.
     private var named = SymbolMap()
-    private var nextNamed: ContiguousArray<Int32> = []
+    private var nextNamed: Column<Int32> = []
 
     init() {}
 
+    /// What it shares with `Modules` is not its own.
+    func deallocate() {
+        starts.deallocate()
+        items.deallocate()
+        unknownImports.deallocate()
+        swiftUI.deallocate()
+        named.deallocate()
+        nextNamed.deallocate()
+    }
+
     init(_ facts: FactsTable, _ modules: Modules, _ folders: Folders, _ names: Names) {
         moduleOfFile = modules.moduleOfFile
-        nextNamed = ContiguousArray(repeating: -1, count: modules.names.count)
+        nextNamed = Column(repeating: -1, count: modules.names.count)
         for module in modules.names.indices.reversed() where modules.names[module] != .none {
             nextNamed[module] = named[modules.names[module]] ?? -1
             named[modules.names[module]] = Int32(module)
@@ -78,8 +88,8 @@ struct ImportTable: Sendable {
     }
 
     /// The project's other modules that the file sees.
-    func modules(visibleTo file: Int32) -> ContiguousArray<Int32>.SubSequence {
-        guard Int(file) + 1 < starts.count else { return [] }
+    func modules(visibleTo file: Int32) -> Slice<Column<Int32>> {
+        guard Int(file) + 1 < starts.count else { return items[0..<0] }
         let range = Int(starts[Int(file)])..<Int(starts[Int(file) + 1])
         return items[range]
     }

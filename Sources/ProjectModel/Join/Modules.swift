@@ -16,12 +16,12 @@ struct Modules: Sendable {
         case inner
     }
 
-    private(set) var kinds: ContiguousArray<Kind> = [.unknown]
-    private(set) var names: ContiguousArray<Symbol> = [.none]
-    private(set) var folders: ContiguousArray<Int32> = [0]
+    private(set) var kinds: Column<Kind> = [.unknown]
+    private(set) var names: Column<Symbol> = [.none]
+    private(set) var folders: Column<Int32> = [0]
     /// Of an inner module the one around it; -1 for others.
-    private(set) var bases: ContiguousArray<Int32> = [-1]
-    private(set) var moduleOfFile: ContiguousArray<Int32> = []
+    private(set) var bases: Column<Int32> = [-1]
+    private(set) var moduleOfFile: Column<Int32> = []
 
     /// - Parameters:
     ///   - tree: The files' folders.
@@ -50,6 +50,12 @@ struct Modules: Sendable {
             }
             moduleOfFile.append(ofFolder[Int(folder)])
         }
+    }
+
+    func deallocate() {
+        kinds.deallocate()
+        names.deallocate()
+        for column in [folders, bases, moduleOfFile] { column.deallocate() }
     }
 
     private mutating func find(

@@ -1,6 +1,6 @@
 import SwiftSource
 
-/// A hash table from pairs of numbers to numbers: open addressing, no removal. A copy is a copy of one array.
+/// A hash table from pairs of numbers to numbers: open addressing, no removal. Plain memory: whoever owns it frees it.
 struct PairMap: Sendable {
     private struct Slot {
         var key: UInt64
@@ -9,7 +9,7 @@ struct PairMap: Sendable {
 
     /// No key has this value: a container's number never gets there.
     private static let free = UInt64.max
-    private var slots: ContiguousArray<Slot>
+    private var slots: Column<Slot>
     private(set) var count = 0
     private var shift: UInt64
 
@@ -17,7 +17,7 @@ struct PairMap: Sendable {
         var bits: UInt64 = 4
         while (1 << bits) < minimumCapacity * 2 { bits += 1 }
         shift = 64 - bits
-        slots = ContiguousArray(repeating: Slot(key: PairMap.free, value: 0), count: 1 << bits)
+        slots = Column(repeating: Slot(key: PairMap.free, value: 0), count: 1 << bits)
     }
 
     @inline(__always)
@@ -53,10 +53,13 @@ struct PairMap: Sendable {
         }
     }
 
+    func deallocate() { slots.deallocate() }
+
     private mutating func grow() {
         let old = slots
+        defer { old.deallocate() }
         shift -= 1
-        slots = ContiguousArray(repeating: Slot(key: PairMap.free, value: 0), count: old.count * 2)
+        slots = Column(repeating: Slot(key: PairMap.free, value: 0), count: old.count * 2)
         for entry in old where entry.key != PairMap.free { slots[slot(entry.key)] = entry }
     }
 }
@@ -69,41 +72,48 @@ struct SymbolMap: Sendable {
 
     var count: Int { map.count }
 
+    func deallocate() { map.deallocate() }
+
     subscript(symbol: Symbol) -> Int32? {
         get { map[0, symbol] }
         set { map[0, symbol] = newValue }
     }
 }
 
-/// Lists of numbers by key, one array for all of them. Within a list the order is that of adding.
+/// Lists of numbers by key, one column for all of them. Within a list the order is that of adding. Plain memory: whoever owns it frees it.
 struct Buckets: Sendable {
-    private var starts: ContiguousArray<Int32>
-    private var items: ContiguousArray<Int32>
+    private var starts: Column<Int32>
+    private var items: Column<Int32>
 
     /// - Parameters:
     ///   - keys: The key of each item, below `count`; -1 leaves the item out.
-    init(count: Int, keys: ContiguousArray<Int32>) {
-        starts = ContiguousArray(repeating: 0, count: count + 1)
+    init(count: Int, keys: some Collection<Int32>) {
+        starts = Column(repeating: 0, count: count + 1)
         for key in keys where key >= 0 { starts[Int(key) + 1] += 1 }
         if count > 0 {
             for key in 1...count { starts[key] += starts[key - 1] }
         }
-        var next = starts
-        items = ContiguousArray(repeating: 0, count: Int(starts[count]))
+        var next = ContiguousArray(starts)
+        items = Column(repeating: 0, count: Int(starts[count]))
         for (item, key) in keys.enumerated() where key >= 0 {
             items[Int(next[Int(key)])] = Int32(item)
             next[Int(key)] += 1
         }
     }
 
+    func deallocate() {
+        starts.deallocate()
+        items.deallocate()
+    }
+
     init() {
-        starts = [0]
+        starts = []
         items = []
     }
 
     /// The items' positions for ``item(at:)``: no copy is made.
     func positions(_ key: Int) -> Range<Int> {
-        guard key >= 0, key < starts.count - 1 else { return 0..<0 }
+        guard key >= 0, key + 1 < starts.count else { return 0..<0 }
         return Int(starts[key])..<Int(starts[key + 1])
     }
 

@@ -18,7 +18,7 @@ struct TypeJoin {
             count += facts[file].types.count
             table.firstFact.append(Int32(count))
         }
-        table.recordOfFact = ContiguousArray(repeating: -1, count: count)
+        table.recordOfFact = Column(repeating: -1, count: count)
         table.records.reserveCapacity(count)
     }
 
@@ -30,6 +30,7 @@ struct TypeJoin {
             for (file, fact) in extensions[length] { attach(file, fact) }
         }
         linkSuperclasses()
+        lastInModule.deallocate()
     }
 
     // MARK: Declarations
@@ -184,8 +185,8 @@ struct TypeJoin {
     // MARK: Superclasses
 
     private mutating func linkSuperclasses() {
-        table.superclass = ContiguousArray(repeating: -1, count: table.records.count)
-        var found = table.superclass
+        // While they are looked for, nobody has one yet.
+        let found = Column<Int32>(repeating: -1, count: table.records.count)
         for index in table.records.indices {
             let record = table.records[index]
             guard record.kind == .class else { continue }

@@ -2,13 +2,13 @@ import SwiftSource
 
 /// The project's types by name, and what a name means at a place.
 struct TypeTable: Sendable {
-    var records: ContiguousArray<Record> = []
+    var records: Column<Record> = []
     /// Index of a file's first type fact among those of all files; one more at the end.
-    var firstFact: ContiguousArray<Int32> = [0]
+    var firstFact: Column<Int32> = [0]
     /// By fact of all files: the type it declares or extends; -1: none.
-    var recordOfFact: ContiguousArray<Int32> = []
+    var recordOfFact: Column<Int32> = []
     /// Further types that a fact extends, because they are equally near. Pairs of fact and type.
-    var furtherRecords: ContiguousArray<(fact: Int32, record: Int32)> = []
+    var furtherRecords: Column<(fact: Int32, record: Int32)> = []
 
     /// Top-level types by file and name.
     var inFile = PairMap()
@@ -23,12 +23,23 @@ struct TypeTable: Sendable {
     /// By file: the local types, as indices of facts.
     var locals: [Int32: ContiguousArray<Int32>] = [:]
     /// By type: the superclass or the one type that an alias stands for; -1.
-    var superclass: ContiguousArray<Int32> = []
+    var superclass: Column<Int32> = []
 
     var folders: Folders
     var modules: Modules
     var imports: ImportTable
     let names: Names
+
+    func deallocate() {
+        records.deallocate()
+        furtherRecords.deallocate()
+        for column in [firstFact, recordOfFact, superclass] { column.deallocate() }
+        for map in [inFile, inModule, nested, external] { map.deallocate() }
+        inProject.deallocate()
+        folders.deallocate()
+        modules.deallocate()
+        imports.deallocate()
+    }
 
     func record(file: Int32, fact: Int32) -> Int32 { fact < 0 ? -1 : recordOfFact[Int(firstFact[Int(file)] + fact)] }
 

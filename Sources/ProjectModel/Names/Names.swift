@@ -3,7 +3,7 @@ import SwiftSource
 /// The SDK's names as symbols, and what they stand for. Lookups are a hash of a number.
 struct Names: Sendable {
     private let types: SymbolMap
-    private let traits: ContiguousArray<Traits>
+    private let traits: Column<Traits>
     private let plainAttributes: SymbolMap
     private let conformingAttributes: SymbolMap
     private let modules: SymbolMap
@@ -13,7 +13,7 @@ struct Names: Sendable {
 
     private init() {
         var types = SymbolMap(minimumCapacity: 1400)
-        var traits: ContiguousArray<Traits> = []
+        var traits: Column<Traits> = []
         for (trait, names) in SDKProtocols.table + SDKClasses.table {
             for name in Names.symbols(names) {
                 if let row = types[name] {

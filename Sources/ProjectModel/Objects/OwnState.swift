@@ -55,6 +55,7 @@ private struct OwnStateFinder {
 
     private func state(of property: Member, in type: TypeRecord, steps: Int) -> OwnState {
         if property.fact.flags.contains(.isWeak) || property.fact.flags.contains(.isUnowned) || property.name == Self.objectWillChange { return .none }
+        if isWrittenThrough(property, in: type) { return .none }
         for attribute in property.attributes where isWrapper(attribute) {
             if isElsewhere(property, wrapper: attribute) { return .none }
             // A variable that nobody fills yet is code in the making, not a constant.
@@ -114,12 +115,6 @@ private struct OwnStateFinder {
     }
 
     private static let published = Symbol(text: "Published")
-    private static let mutating = Set(
-        [
-            "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popLast", "toggle", "sort", "shuffle", "reverse", "swapAt", "merge",
-            "formUnion", "formIntersection", "subtract", "updateValue", "replaceSubrange", "removeSubrange", "removeValue", "move", "negate", "send",
-        ].map { Symbol(text: $0) })
-
     /// Whether a variable has the value that it is made with for good: the class names it nowhere but in its initialisers and in plain getters, and
     /// nobody else assigns it, changes it or makes a binding of it.
     private func isFixed(_ property: Member, in type: TypeRecord) -> Bool {
@@ -133,13 +128,13 @@ private struct OwnStateFinder {
             }
         }
         if property.isPrivate || project.memberUses(of: name) == nil { return true }
-        for file in project.files.indices where project.facts[file].memberUses.contains(name) {
+        for file in project.files(naming: name).lazy.map(Int.init) where project.facts[file].memberUses.contains(name) {
             let nodes = project.files[file].nodes
             for row in 0..<nodes.count where nodes.kinds[row] == .memberLink {
                 let link = Node(project.files[file], row)
                 guard link.name == name, let parent = link.parent else { continue }
                 if let base = ModifierChain(parent)?.baseName, base.text.hasPrefix("$") { return false }
-                if let links = ModifierChain(parent)?.links, links.contains(where: { $0.row > row && Self.mutating.contains($0.name) }) { return false }
+                if let links = ModifierChain(parent)?.links, links.contains(where: { $0.row > row && MutatingMethods.contains($0.name) }) { return false }
                 if parent.parent?.kind == .inOutExpr { return false }
                 for ancestor in parent.ancestors.prefix(2) where ancestor.kind == .sequenceExpr {
                     if let target = Assignment(ancestor)?.target, target.subtree.contains(row) { return false }
@@ -147,6 +142,24 @@ private struct OwnStateFinder {
             }
         }
         return true
+    }
+
+    private static let defaults = Symbol(text: "UserDefaults")
+
+    /// Whether an observer of the property writes each value to user defaults, from where a new object takes its first.
+    private func isWrittenThrough(_ property: Member, in type: TypeRecord) -> Bool {
+        guard let observers = Binding(property.node)?.accessorBlock?.node, namesDefaults(observers) else { return false }
+        if let value = property.initialValue, namesDefaults(value) { return true }
+        return type.initializers.contains { initializer in
+            guard let body = initializer.body, namesDefaults(body) else { return false }
+            return body.descendants.contains { node in
+                node.kind == .sequenceExpr && Assignment(node)?.target.map { starts($0.bareExpression, with: property.name) } ?? false
+            }
+        }
+    }
+
+    private func namesDefaults(_ node: Node) -> Bool {
+        node.descendants.contains { $0.name == Self.defaults }
     }
 
     private func namesSubscription(_ property: Member) -> Bool {

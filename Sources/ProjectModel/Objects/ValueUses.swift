@@ -44,7 +44,7 @@ private struct ValueUseFinder {
         let protocols = type.protocols.filter { !Self.general.contains($0.name) }
         let names = Set([type.name] + protocols.map(\.name))
         var namesType: [Int: Bool] = [:]
-        for place in places(properties, functions.keys) {
+        for place in places(properties, functions.keys, names, protocols) {
             let node = project.node(at: place)
             let isCalled = node.nextLink?.kind == .callLink
             if isCalled {
@@ -58,7 +58,7 @@ private struct ValueUseFinder {
             case .no: continue
             case .yes: break
             case .unknown:
-                let isAsked = isCalled && protocols.contains { $0.members.contains { $0.name == node.name && $0.fact.flags.contains(.isRequirement) } }
+                let isAsked = isCalled && isRequired(node.name, by: protocols)
                 if !isAsked {
                     // Inside of the type a value of another type is likelier.
                     if project.type(around: place)?.isInside(type) ?? false { continue }
@@ -72,21 +72,40 @@ private struct ValueUseFinder {
         return result
     }
 
-    /// The `memberLink`s with one of these names.
-    private func places(_ properties: Set<Symbol>, _ functions: some Sequence<Symbol>) -> [NodePlace] {
+    /// The `memberLink`s with one of these names where it may be told what stands before them: in files that name the type or one of its protocols,
+    /// or in code of a type with a member of such a type, or where a protocol asks for the function.
+    private func places(_ properties: Set<Symbol>, _ functions: some Collection<Symbol>, _ types: Set<Symbol>, _ protocols: [TypeRecord]) -> [NodePlace] {
         var found: [NodePlace] = []
+        let near = files(naming: types)
         for name in properties.union(functions) {
-            let spelling = name.text
-            guard spelling.hasPrefix("$") || spelling.hasPrefix("_") else {
-                found += project.uses(of: name).filter { project.node(at: $0).kind == .memberLink }
-                continue
-            }
+            let isAsked = functions.contains(name) && isRequired(name, by: protocols)
             // The names of a wrapper and its projection are no members; the files that have them are known.
-            for file in project.files.indices where project.facts[file].memberUses.contains(name) {
-                let nodes = project.files[file].nodes
-                for row in 0..<nodes.count where nodes.kinds[row] == .memberLink && Node(project.files[file], row).name == name {
+            let spelling = name.text
+            let isStorage = spelling.hasPrefix("$") || spelling.hasPrefix("_")
+            for file in project.files(naming: name).lazy.map(Int.init) where isAsked || near.contains(file) {
+                if isStorage, !project.facts[file].memberUses.contains(name) { continue }
+                let source = project.files[file]
+                let nodes = source.nodes
+                for row in 0..<nodes.count where nodes.kinds[row] == .memberLink && Node(source, row).name == name {
                     found.append(NodePlace(file: file, row: row))
                 }
+            }
+        }
+        return found
+    }
+
+    private func isRequired(_ name: Symbol, by protocols: [TypeRecord]) -> Bool {
+        protocols.contains { $0.members.contains { $0.name == name && $0.fact.flags.contains(.isRequirement) } }
+    }
+
+    /// The files that have one of the types' names, and those that declare or extend a type with a member of such a type.
+    private func files(naming types: Set<Symbol>) -> Set<Int> {
+        var naming: Set<Int> = []
+        for name in types { naming.formUnion(project.files(naming: name).lazy.map(Int.init)) }
+        var found = naming
+        for file in naming {
+            for owner in project.owners(ofMembersWithTypeIn: types, file: file) {
+                for declaration in owner.declarations { found.insert(declaration.file) }
             }
         }
         return found
@@ -187,8 +206,7 @@ private struct ValueUseFinder {
 
     private func isNamed(in file: Int) -> Bool {
         if type.kind != .external, !project.isVisible(declarationIn: type.declaration.file, to: file) { return false }
-        let tokens = project.files[file].tokens
-        return (0..<tokens.count).contains { tokens.symbols[$0] == type.name }
+        return project.facts[file].names.contains(type.name)
     }
 }
 

@@ -312,7 +312,7 @@ public struct ChangingValue {
     /// Whether a caller of a helper gives the parameter a value that can change.
     private mutating func followParameter(_ parameter: Node, _ path: [Symbol], parameterIsPresented: Bool) -> Bool {
         guard depth < ChangingValue.depthLimit, let wanted = Parameter(parameter), let function = FunctionDeclaration(around: parameter) else { return false }
-        let member = project.facts.indices.first(where: { project.files[$0] === parameter.file }).flatMap {
+        let member = project.files.index(of: parameter.file).flatMap {
             project.member(declaredAt: NodePlace(file: $0, row: function.node.row))
         }
         guard let member, member.kind == .function else { return false }
@@ -332,7 +332,7 @@ public struct ChangingValue {
     /// A view that a function of `extension View` is applied to.
     private mutating func followSelf(at node: Node, _ type: TypeRecord) -> Bool {
         guard depth < ChangingValue.depthLimit, let function = FunctionDeclaration(around: node),
-            let file = project.facts.indices.first(where: { project.files[$0] === node.file }),
+            let file = project.files.index(of: node.file),
             let member = project.member(declaredAt: NodePlace(file: file, row: function.node.row)), visited.insert(member.place).inserted
         else { return false }
         depth += 1
@@ -374,7 +374,7 @@ public struct ChangingValue {
             }
         }
         if owner.kind == .external || owner.kind == .protocol {
-            for file in project.facts.indices where !project.isTest(file: file) && !(member.isPrivate && file != member.file) {
+            for file in project.files(naming: member.name).lazy.map(Int.init) where !project.isTest(file: file) && !(member.isPrivate && file != member.file) {
                 search(project.files[file].root, file)
             }
         } else {

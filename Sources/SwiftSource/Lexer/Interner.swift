@@ -3,6 +3,8 @@
 ///
 /// Open addressing over the bytes: the first and the last eight bytes of a spelling, as words, are the key. For spellings of more than sixteen
 /// bytes a hash of all bytes stands in for the last word, and the bytes are compared in memory.
+///
+/// It forgets what it knows when that has become more than a processor's cache holds: most names of a large project are rare.
 struct Interner {
     private struct Slot {
         var first: UInt64
@@ -103,7 +105,14 @@ struct Interner {
         return entry.symbol
     }
 
+    private static let maximumCapacity = 1 << 17
+
     private mutating func grow() {
+        if capacity == Interner.maximumCapacity {
+            slots.initialize(repeating: Slot(first: 0, last: 0, length: 0, symbol: .none, text: nil), count: capacity)
+            count = 0
+            return
+        }
         let old = slots
         let oldCapacity = capacity
         capacity *= 2

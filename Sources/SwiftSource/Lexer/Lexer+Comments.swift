@@ -70,7 +70,7 @@ extension Lexer {
     }
 
     /// Where the text ends that stands first on a line behind the index.
-    private func endOfLine(beginning text: StaticString, after start: Int) -> Int? {
+    private mutating func endOfLine(beginning text: StaticString, after start: Int) -> Int? {
         var index = start
         while true {
             index = bytes.endOfLine(from: index) + 1

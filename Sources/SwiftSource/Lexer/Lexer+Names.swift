@@ -59,7 +59,7 @@ extension Lexer {
 
     /// The end of an editor placeholder `<#…#>`, which stands on one line.
     @inline(never)
-    func endOfPlaceholder(_ start: Int) -> Int? {
+    mutating func endOfPlaceholder(_ start: Int) -> Int? {
         var index = start + 2
         while true {
             let byte = bytes[index]

@@ -75,7 +75,7 @@ extension Lexer {
     }
 
     /// Where a comment begins inside an operator, or its end.
-    private func startOfComment(from start: Int, to end: Int) -> Int {
+    private mutating func startOfComment(from start: Int, to end: Int) -> Int {
         var index = start
         while index < end {
             if bytes[index] == Byte.slash && (bytes[index + 1] == Byte.slash || bytes[index + 1] == Byte.star) { return index }
@@ -90,7 +90,7 @@ extension Lexer {
         return tokens.kinds[last] == .keyword && tokens.symbols[last] == .func
     }
 
-    private func beginsIdentifier(_ index: Int) -> Bool {
+    private mutating func beginsIdentifier(_ index: Int) -> Bool {
         switch bytes.byteClass(at: index) {
         case .letter, .backtick: true
         case .wide: UnicodeClass.beginsIdentifier(bytes.scalar(at: index).value)
@@ -98,7 +98,7 @@ extension Lexer {
         }
     }
 
-    private func kindOfOperator(_ start: Int, _ end: Int, _ leftBound: Bool) -> TokenKind {
+    private mutating func kindOfOperator(_ start: Int, _ end: Int, _ leftBound: Bool) -> TokenKind {
         let rightBound = isRightBound(end, isLeftBound: leftBound)
         switch end - start {
         case 1:

@@ -30,7 +30,7 @@ extension Lexer {
         return tokens.kinds[mark - 1] == .keyword && tokens.symbols[mark - 1] == .try
     }
 
-    private func isOperandExpected(after previous: TokenKind?, _ word: KnownName?) -> Bool {
+    private mutating func isOperandExpected(after previous: TokenKind?, _ word: KnownName?) -> Bool {
         guard let previous else { return true }
         switch previous {
         case .leftBrace, .leftParen, .leftBracket, .interpolationOpen, .prefixOperator, .prefixAmpersand, .binaryOperator, .equal, .semicolon,
@@ -69,7 +69,7 @@ extension Lexer {
         return endOfPattern(index, pounds, mustBeRegex: mustBeRegex)
     }
 
-    private func endOfPattern(_ start: Int, _ pounds: Int, mustBeRegex: Bool) -> RegexEnd? {
+    private mutating func endOfPattern(_ start: Int, _ pounds: Int, mustBeRegex: Bool) -> RegexEnd? {
         let unterminated = { (index: Int) in mustBeRegex ? RegexEnd(index: index, isClosed: false) : nil }
         var groups = 0
         var classes = 0

@@ -7,24 +7,23 @@ import Musl
 #endif
 
 /// A mutual exclusion lock, never freed unless ``free()`` is called.
-struct Lock: @unchecked Sendable {
+public struct Lock: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-    init() {
+    public init() {
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
         pthread_mutex_init(mutex, nil)
     }
 
-    @inline(__always)
-    func locked<Result>(_ work: () -> Result) -> Result {
+    public func locked<Result>(_ work: () -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return work()
     }
 
     /// Nobody may hold the lock or use it afterwards.
-    func free() {
+    public func free() {
         pthread_mutex_destroy(mutex)
         mutex.deallocate()
     }

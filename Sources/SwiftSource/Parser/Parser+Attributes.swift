@@ -88,7 +88,7 @@ extension Parser {
     }
 
     /// Whether parentheses after an attribute's name are its arguments. The name goes from `first` to the parenthesis at `end`.
-    func hasArguments(_ first: Int, end: Int) -> Bool {
+    mutating func hasArguments(_ first: Int, end: Int) -> Bool {
         let isCustom = end > first + 1
         if !isCustom, symbols[first] == .escaping || symbols[first] == .autoclosure || symbols[first] == .Sendable { return false } // they stand before types
         if !flags[end].contains(.spaceBefore) { return true }
@@ -98,7 +98,7 @@ extension Parser {
         return kinds[next] == .at || mayBeginDeclaration(next)
     }
 
-    private func mayBeginDeclaration(_ start: Int) -> Bool {
+    private mutating func mayBeginDeclaration(_ start: Int) -> Bool {
         var row = start
         while isModifier(row) { row = rowAfterModifier(row) }
         switch kinds[row] {
@@ -123,7 +123,7 @@ extension Parser {
     }
 
     /// A contextual word or keyword that may modify a declaration (SwiftParser, `DeclarationModifier`).
-    func isModifier(_ row: Int) -> Bool {
+    mutating func isModifier(_ row: Int) -> Bool {
         guard let name = symbols[row].known else { return false }
         if kinds[row] == .keyword {
             switch name {
@@ -142,7 +142,7 @@ extension Parser {
     }
 
     /// The row after a modifier and its detail.
-    func rowAfterModifier(_ row: Int) -> Int {
+    mutating func rowAfterModifier(_ row: Int) -> Int {
         let next = after(row)
         guard kinds[next] == .leftParen, !isWord(row, .open) else { return next }
         switch symbols[row].known {

@@ -44,7 +44,7 @@ extension Parser {
     }
 
     /// The opening brace behind tokens of this line that fit nowhere.
-    private func braceOfLine() -> Int? {
+    private mutating func braceOfLine() -> Int? {
         var row = position
         while !startsLine(row), row - position < Parser.longestLine {
             switch kinds[row] {
@@ -80,14 +80,14 @@ extension Parser {
     }
 
     /// The brace here closes nothing: it stands further in than the block, or before further lines of the block.
-    private func isSurplusBrace() -> Bool {
+    private mutating func isSurplusBrace() -> Bool {
         guard braceSurplus > 0 else { return false }
         if startsLine(position) { return indentation(position) > max(block.item, block.brace) }
         return block.isIndented && position > block.nextLine && startsLine(peek) && indentation(peek) > max(block.item, block.brace)
     }
 
     /// The brace here stands further out than the block: the block's own is missing.
-    private func closesOuterBlock() -> Bool { braceSurplus < 0 && startsLine(position) && indentation(position) < block.item }
+    private mutating func closesOuterBlock() -> Bool { braceSurplus < 0 && startsLine(position) && indentation(position) < block.item }
 
     /// Notes the line of the item that begins here. False where the item is a declaration further out than the block, because a brace is missing.
     @inline(__always) mutating func entersItem() -> Bool { braceSurplus == 0 || entersItemOfUnbalancedFile() }
@@ -117,7 +117,7 @@ extension Parser {
     }
 
     /// How far the first token of a line is indented. A tab counts as four spaces.
-    private func indentation(_ row: Int) -> Int {
+    private mutating func indentation(_ row: Int) -> Int {
         var index = Int(starts[row])
         var column = 0
         while index > 0, column < Parser.longestLine {
@@ -132,7 +132,7 @@ extension Parser {
     }
 
     /// How far the line of a token is indented, if it begins near.
-    private func indentationOfLine(_ row: Int) -> Int? {
+    private mutating func indentationOfLine(_ row: Int) -> Int? {
         var first = row
         while first > 0, !startsLine(first) {
             first -= 1

@@ -23,7 +23,7 @@ extension Parser {
         return true
     }
 
-    @inline(__always) private func continuesChain(_ flavor: Flavor, takesClosure: Bool) -> Bool {
+    @inline(__always) private mutating func continuesChain(_ flavor: Flavor, takesClosure: Bool) -> Bool {
         switch kind {
         case .period: true
         case .leftParen, .leftBracket: !startsLine(position)
@@ -70,12 +70,12 @@ extension Parser {
     }
 
     /// `?` or `!` that the lexer has cut off behind a `>`: `A<B>?.c`.
-    func isGluedMark(_ row: Int) -> Bool {
+    mutating func isGluedMark(_ row: Int) -> Bool {
         flags[row].contains(.glued) && (isPiece(row, .questionMark) || isPiece(row, .exclamationMark))
     }
 
     /// The keyword of a declaration or statement on the next line, before which a name is still to be written.
-    private func isStatementOfNextLine(_ row: Int) -> Bool {
+    private mutating func isStatementOfNextLine(_ row: Int) -> Bool {
         guard isKeywordOfNextLine(row) else { return false }
         switch symbols[row].known {
         case .init_: return false
@@ -110,7 +110,7 @@ extension Parser {
     }
 
     /// `(a:b:)`: labels with colons and nothing else.
-    private func isCompoundName(_ paren: Int) -> Bool {
+    private mutating func isCompoundName(_ paren: Int) -> Bool {
         var row = after(paren)
         guard isLabel(row) else { return false }
         while isLabel(row), kinds[after(row)] == .colon { row = after(after(row)) }
@@ -167,7 +167,7 @@ extension Parser {
     }
 
     /// A keyword as an argument on its own: a macro's role, or the name of what it makes.
-    private func isRole(_ row: Int) -> Bool {
+    private mutating func isRole(_ row: Int) -> Bool {
         switch symbols[row].known {
         case .extension, .deinit: kinds[after(row)] == .comma || kinds[after(row)] == .rightParen
         case .subscript: kinds[after(row)] == .comma || kinds[after(row)] == .rightParen || kinds[after(row)] == .leftParen
@@ -192,9 +192,9 @@ extension Parser {
     }
 
     /// Whether the brace belongs to the expression before it (SwiftParser, `atValidTrailingClosure`).
-    private func isTrailingClosure(_ flavor: Flavor) -> Bool { isTrailingClosure(flavor, brace: position) }
+    private mutating func isTrailingClosure(_ flavor: Flavor) -> Bool { isTrailingClosure(flavor, brace: position) }
 
-    func isTrailingClosure(_ flavor: Flavor, brace: Int) -> Bool {
+    mutating func isTrailingClosure(_ flavor: Flavor, brace: Int) -> Bool {
         if opensObservers(brace) { return false }
         if isKeyword(after(brace), .case) { return false }
         guard flavor.isCondition else { return true }
@@ -215,7 +215,7 @@ extension Parser {
     // MARK: `#if` between links
 
     /// Whether the `#if` here goes on with the chain: its first branch begins with a member (SwiftParser, `atStartOfPostfixIfConfig`).
-    private func isConditionalLinks() -> Bool {
+    private mutating func isConditionalLinks() -> Bool {
         var row = position
         for _ in 0..<16 where kinds[row] == .poundIf || kinds[row] == .poundElseif || kinds[row] == .poundElse {
             row = kinds[row] == .poundElse ? after(row) : rowAfterCondition(after(row))

@@ -14,7 +14,7 @@ extension Parser {
     }
 
     /// Looks for `in` after what a signature may hold (SwiftParser, `canParseClosureSignature`).
-    private func beginsClosureSignature() -> Bool {
+    private mutating func beginsClosureSignature() -> Bool {
         var row = position
         switch kinds[row] {
         case .at, .leftBracket, .leftParen, .wildcard, .identifier, .escapedIdentifier, .dollarIdentifier: break

@@ -30,7 +30,7 @@ extension Parser {
         }
     }
 
-    private func isContextualDeclaration(_ row: Int, inType: Bool) -> Bool {
+    private mutating func isContextualDeclaration(_ row: Int, inType: Bool) -> Bool {
         switch symbols[row].known {
         case .actor, .macro, .using: true
         default: false
@@ -83,12 +83,12 @@ extension Parser {
     }
 
     /// `optional: A {` behind `class` is a name.
-    private func isNamedLikeModifier(_ row: Int) -> Bool {
+    private mutating func isNamedLikeModifier(_ row: Int) -> Bool {
         guard kinds[row] == .identifier else { return false }
         return kinds[after(row)] == .colon || kinds[after(row)] == .leftBrace || isPiece(after(row), .less)
     }
 
-    private func isMemberKeyword(_ row: Int) -> Bool {
+    private mutating func isMemberKeyword(_ row: Int) -> Bool {
         isKeyword(row, .func) || isKeyword(row, .var) || isKeyword(row, .let) || isKeyword(row, .subscript) || isKeyword(row, .init_)
             || isKeyword(row, .class) || isKeyword(row, .typealias)
     }

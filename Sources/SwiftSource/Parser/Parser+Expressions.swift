@@ -37,7 +37,7 @@ extension Parser {
         if !parseExpression(flavor) { fail(row) }
     }
 
-    @inline(__always) private func continuesSequence(_ flavor: Flavor) -> Bool {
+    @inline(__always) private mutating func continuesSequence(_ flavor: Flavor) -> Bool {
         switch kind {
         case .binaryOperator, .infixQuestion, .arrow: true
         case .equal: !flavor.isPattern
@@ -48,11 +48,11 @@ extension Parser {
     }
 
     /// `throws(E) ->`
-    private func isTypedThrowsArrow() -> Bool {
+    private mutating func isTypedThrowsArrow() -> Bool {
         kinds[peek] == .leftParen && kinds[rowAfterBalanced(peek)] == .arrow
     }
 
-    private func isAsyncArrow() -> Bool {
+    private mutating func isAsyncArrow() -> Bool {
         kinds[peek] == .arrow || isKeyword(peek, .throws) && (kinds[after(peek)] == .arrow || kinds[after(peek)] == .leftParen)
     }
 
@@ -180,7 +180,7 @@ extension Parser {
     }
 
     /// Whether the operand of a contextual keyword begins at the row after it, on its line (SwiftParser, `atContextualKeywordPrefixedSyntax`).
-    func beginsOperandOnLine(_ row: Int) -> Bool {
+    mutating func beginsOperandOnLine(_ row: Int) -> Bool {
         if startsLine(row) { return false }
         switch kinds[row] {
         case .identifier, .escapedIdentifier, .dollarIdentifier, .wildcard, .integerLiteral, .floatLiteral, .stringOpen, .regexLiteral, .prefixOperator,
@@ -195,7 +195,7 @@ extension Parser {
     }
 
     /// What follows `unsafe` is its operand. Brackets count only where a space stands before them: `unsafe(x)` is a call.
-    private func beginsUnsafeOperand(_ row: Int, _ flavor: Flavor) -> Bool {
+    private mutating func beginsUnsafeOperand(_ row: Int, _ flavor: Flavor) -> Bool {
         switch kinds[row] {
         case .leftParen, .leftBracket, .period: !startsLine(row) && flags[row].contains(.spaceBefore)
         case .leftBrace: !startsLine(row) && isTrailingClosure(flavor, brace: row)

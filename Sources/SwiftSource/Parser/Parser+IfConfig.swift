@@ -36,7 +36,7 @@ extension Parser {
     }
 
     /// The row after a condition, which ends with its line unless an operator or a bracket leads on.
-    func rowAfterCondition(_ start: Int) -> Int {
+    mutating func rowAfterCondition(_ start: Int) -> Int {
         var row = start
         while kinds[row] != .endOfFile {
             if row > start, startsLine(row) {
@@ -64,7 +64,7 @@ extension Parser {
     }
 
     /// Whether the `#if` at a row holds attributes alone, so that it belongs to the declaration after it.
-    func isConditionalAttributes(_ start: Int, depth: Int = 0) -> Bool {
+    mutating func isConditionalAttributes(_ start: Int, depth: Int = 0) -> Bool {
         guard depth < 8 else { return false }
         var row = start
         var hasAttribute = false
@@ -86,7 +86,7 @@ extension Parser {
     }
 
     /// Whether the `#if` at a row holds cases of a `switch`.
-    func isConditionalCases(_ start: Int) -> Bool {
+    mutating func isConditionalCases(_ start: Int) -> Bool {
         var row = start
         for _ in 0..<16 where kinds[row] == .poundIf || row > start && (kinds[row] == .poundElseif || kinds[row] == .poundElse) {
             row = kinds[row] == .poundElse ? after(row) : rowAfterCondition(after(row))
@@ -94,14 +94,14 @@ extension Parser {
         return isKeyword(row, .case) || isKeyword(row, .default) || kinds[row] == .at && isCaseAfterAttributes(row)
     }
 
-    func isCaseAfterAttributes(_ start: Int) -> Bool {
+    mutating func isCaseAfterAttributes(_ start: Int) -> Bool {
         var row = start
         while kinds[row] == .at { row = rowAfterAttribute(row) }
         return isKeyword(row, .case) || isKeyword(row, .default)
     }
 
     /// The row after an attribute's name, a type: `Main`, `Module::Wrapper`, `Outer<Int>.Inner`.
-    func rowAfterAttributeName(_ start: Int) -> Int {
+    mutating func rowAfterAttributeName(_ start: Int) -> Int {
         var row = after(start)
         while true {
             if kinds[row] == .colonColon, isNameOrKeyword(after(row)) { row = after(after(row)) }
@@ -112,7 +112,7 @@ extension Parser {
     }
 
     /// The row after an attribute, found by looking alone.
-    func rowAfterAttribute(_ start: Int) -> Int {
+    mutating func rowAfterAttribute(_ start: Int) -> Int {
         var row = after(start)
         if startsLine(row) { return row } // the name is still to be written
         guard isNameOrKeyword(row) else { return row }

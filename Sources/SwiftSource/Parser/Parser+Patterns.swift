@@ -44,7 +44,7 @@ extension Parser {
     }
 
     /// `borrowing` before a name on its line.
-    func isBindingWord(_ row: Int) -> Bool {
+    mutating func isBindingWord(_ row: Int) -> Bool {
         guard isWord(row, .borrowing) || isWord(row, ._borrowing) else { return false }
         return (isName(after(row)) || kinds[after(row)] == .wildcard) && !startsLine(after(row))
     }

@@ -40,7 +40,7 @@ extension Parser {
         return false
     }
 
-    private func isLabeledStatement(_ row: Int) -> Bool {
+    private mutating func isLabeledStatement(_ row: Int) -> Bool {
         guard kinds[row] == .keyword else { return false }
         switch symbols[row].known {
         case .if, .switch, .for, .while, .repeat, .do: return true
@@ -58,7 +58,7 @@ extension Parser {
     }
 
     /// Whether a statement begins at a row, expressions that may be statements (`if`, `switch`, `do`) left out.
-    func isStatementStart(_ row: Int) -> Bool {
+    mutating func isStatementStart(_ row: Int) -> Bool {
         guard kinds[row] == .keyword else { return false }
         switch symbols[row].known {
         case .guard, .for, .while, .return, .throw, .defer, .break, .continue, .fallthrough, .case, .default: return true
@@ -95,7 +95,7 @@ extension Parser {
     }
 
     /// The row of the `else if` in an `if` that is still open inside.
-    private func nextIfRow(in row: Int) -> Int {
+    private mutating func nextIfRow(in row: Int) -> Int {
         var child = row + 1
         while child < nodes.count, nodes.kinds[child] != .codeBlock { child += Int(nodes.sizes[child]) }
         return child < nodes.count ? child + Int(nodes.sizes[child]) : nodes.count - 1
@@ -235,7 +235,7 @@ extension Parser {
     }
 
     /// After a comma a brace opens the body only where the statement ends with it.
-    private func opensBodyAfterComma(_ owner: Int) -> Bool {
+    private mutating func opensBodyAfterComma(_ owner: Int) -> Bool {
         guard at(.leftBrace) else { return false }
         let next = rowAfterBalanced(position)
         switch kinds[next] {
@@ -247,7 +247,7 @@ extension Parser {
     }
 
     /// A brace in the place of a condition opens the body, unless it is a closure that is called at once.
-    private func opensBody() -> Bool {
+    private mutating func opensBody() -> Bool {
         guard at(.leftBrace) else { return false }
         let next = rowAfterBalanced(position)
         return kinds[next] != .leftParen || startsLine(next)
@@ -287,7 +287,7 @@ extension Parser {
     }
 
     /// What follows the name says that the pattern is more than a name.
-    private func leadsOnPattern(_ row: Int) -> Bool {
+    private mutating func leadsOnPattern(_ row: Int) -> Bool {
         switch kinds[row] {
         case .period, .leftParen, .postfixOperator: true
         case .binaryOperator: !startsLine(row) && !isPiece(row, .equalSign)
@@ -316,7 +316,7 @@ extension Parser {
         return declarationStart() == nil
     }
 
-    private func beginsLabeledStatement() -> Bool {
+    private mutating func beginsLabeledStatement() -> Bool {
         isName(position) && kinds[peek] == .colon && isLabeledStatement(after(peek))
     }
 

@@ -4,7 +4,7 @@ extension Parser {
     private static let maximumLookahead = 48
 
     /// The row after `<…>`, if what stands in it can be types. `row` is at the `<`.
-    func rowAfterGenericArguments(_ row: Int, depth: Int = 0) -> Int? {
+    mutating func rowAfterGenericArguments(_ row: Int, depth: Int = 0) -> Int? {
         guard depth < Parser.maximumLookahead else { return nil }
         var row = after(row)
         if isPiece(row, .greater) { return depth == 0 && flags[row].contains(.glued) ? nil : after(row) } // `a <> b` is an operator
@@ -21,7 +21,7 @@ extension Parser {
     }
 
     /// Whether a token that follows `>` says that generic arguments have ended (SwiftParser, `isGenericTypeDisambiguatingToken`).
-    func endsGenericArguments(_ row: Int) -> Bool {
+    mutating func endsGenericArguments(_ row: Int) -> Bool {
         switch kinds[row] {
         case .rightParen, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile, .colon, .postfixQuestion, .postfixExclamation,
             .infixQuestion, .stringClose, .poundIf, .poundElse, .poundElseif, .poundEndif, .arrow: true
@@ -38,7 +38,7 @@ extension Parser {
     }
 
     /// The row after a type, or `nil` if none stands here.
-    func rowAfterType(_ start: Int, depth: Int = 0) -> Int? {
+    mutating func rowAfterType(_ start: Int, depth: Int = 0) -> Int? {
         guard depth < Parser.maximumLookahead else { return nil }
         var row = start
         while true {
@@ -73,13 +73,13 @@ extension Parser {
     }
 
     /// `nonisolated(nonsending)`
-    func isNonsending(_ row: Int) -> Bool {
+    mutating func isNonsending(_ row: Int) -> Bool {
         guard isWord(row, .nonisolated) else { return false }
         let paren = after(row)
         return kinds[paren] == .leftParen && !startsLine(paren) && isWord(after(paren), .nonsending) && kinds[after(after(paren))] == .rightParen
     }
 
-    private func isSpecifierWord(_ row: Int) -> Bool {
+    private mutating func isSpecifierWord(_ row: Int) -> Bool {
         guard kinds[row] == .identifier else { return false }
         switch symbols[row].known {
         case .some_, .any, .each, .borrowing, .consuming, .sending, .__owned, .__shared, .isolated, ._const, .nonisolated: return true
@@ -87,7 +87,7 @@ extension Parser {
         }
     }
 
-    private func beginsType(_ row: Int) -> Bool {
+    private mutating func beginsType(_ row: Int) -> Bool {
         switch kinds[row] {
         case .identifier, .escapedIdentifier, .leftParen, .leftBracket, .at: true
         case .keyword: symbols[row] == .Self_ || symbols[row] == .Any_ || symbols[row] == .inout
@@ -96,7 +96,7 @@ extension Parser {
         }
     }
 
-    private func rowAfterTypeOperand(_ start: Int, depth: Int) -> Int? {
+    private mutating func rowAfterTypeOperand(_ start: Int, depth: Int) -> Int? {
         var row = start
         if isPiece(row, .tilde), kinds[row] == .prefixOperator { row = after(row) }
         switch kinds[row] {
@@ -147,7 +147,7 @@ extension Parser {
         }
     }
 
-    private func rowAfterTupleType(_ paren: Int, depth: Int) -> Int? {
+    private mutating func rowAfterTupleType(_ paren: Int, depth: Int) -> Int? {
         var row = after(paren)
         while kinds[row] != .rightParen {
             if isKeyword(row, .inout) { row = after(row) }

@@ -31,7 +31,7 @@ extension Parser {
     }
 
     /// Words before a type: `inout`, `borrowing` …. Contextual ones only where a type follows on.
-    private func isTypeSpecifier(_ row: Int) -> Bool {
+    private mutating func isTypeSpecifier(_ row: Int) -> Bool {
         if kinds[row] == .keyword { return symbols[row] == .inout }
         guard kinds[row] == .identifier else { return false }
         switch symbols[row].known {
@@ -72,7 +72,7 @@ extension Parser {
         close(first)
     }
 
-    private func isFunctionArrow(_ start: Int) -> Bool {
+    private mutating func isFunctionArrow(_ start: Int) -> Bool {
         var row = start
         while isWord(row, .async) || isWord(row, .reasync) || isKeyword(row, .throws) || isKeyword(row, .rethrows) {
             row = after(row)
@@ -143,7 +143,7 @@ extension Parser {
         }
     }
 
-    private func beginsTypeAfterWord(_ row: Int) -> Bool {
+    private mutating func beginsTypeAfterWord(_ row: Int) -> Bool {
         switch kinds[row] {
         case .identifier, .escapedIdentifier, .leftParen, .leftBracket: true
         case .prefixOperator, .binaryOperator: isPiece(row, .tilde)

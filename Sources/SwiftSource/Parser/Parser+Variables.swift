@@ -69,14 +69,14 @@ extension Parser {
     }
 
     /// Whether an accessor with its attributes and modifiers begins at a row.
-    private func isAccessor(_ start: Int) -> Bool {
+    private mutating func isAccessor(_ start: Int) -> Bool {
         var row = start
         while kinds[row] == .at { row = rowAfterAttribute(row) }
         while isAccessorModifier(row) { row = rowAfterModifier(row) }
         return isAccessorWord(row)
     }
 
-    private func isAccessorModifier(_ row: Int) -> Bool {
+    private mutating func isAccessorModifier(_ row: Int) -> Bool {
         guard kinds[row] == .identifier || kinds[row] == .keyword else { return false }
         switch symbols[row].known {
         case .mutating, .nonmutating, .consuming, .borrowing, .__consuming, .nonisolated, .yielding, .fileprivate, .internal, .private, .public,
@@ -85,7 +85,7 @@ extension Parser {
         }
     }
 
-    private func isAccessorWord(_ row: Int) -> Bool {
+    private mutating func isAccessorWord(_ row: Int) -> Bool {
         switch symbols[row].known {
         case .get, .set, .willSet, .didSet, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress, .addressWithOwner, .mutableAddressWithOwner:
             guard kinds[row] == .identifier else { return false }
@@ -127,7 +127,7 @@ extension Parser {
     }
 
     /// The brace at a row opens observers, so that it is no trailing closure of the value before it (SwiftParser, `atStartOfGetSetAccessor`).
-    func opensObservers(_ brace: Int) -> Bool {
+    mutating func opensObservers(_ brace: Int) -> Bool {
         var row = after(brace)
         guard kinds[row] == .at || isWord(row, .willSet) || isWord(row, .didSet) || isKeyword(row, .init_) else { return false }
         if isWord(after(row), ._accessorBlock), kinds[row] == .at { return true }

@@ -2,6 +2,8 @@
 ///
 /// Never fails: what fits nowhere becomes ``NodeKind/unexpected``. Every loop consumes a token or leaves, and brackets nested more than
 /// ``maximumNesting`` deep are passed over, so that no input can hang it or overflow the stack.
+///
+/// Methods that only look at tokens are `mutating` too, unless they are inlined: a value of this size is copied for each call of any other.
 struct Parser {
     let kinds: UnsafeMutablePointer<TokenKind>
     let flags: UnsafeMutablePointer<TokenFlags>

@@ -64,32 +64,24 @@ private struct Unchecked<Value>: @unchecked Sendable {
     init(_ value: Value) { self.value = value }
 }
 
-/// Hands out `0..<count` in pieces. Behind a lock: the standard library's atomics need a newer macOS than we do.
-private final class SharedIndices: @unchecked Sendable {
-    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+/// Hands out `0..<count` in pieces.
+private final class SharedIndices: Sendable {
     private let count: Int
     private let piece: Int
-    private var start = 0
+    private let start = Shared(0)
 
     init(count: Int, piece: Int) {
         self.count = count
         self.piece = piece
-        lock.initialize(to: pthread_mutex_t())
-        pthread_mutex_init(lock, nil)
-    }
-
-    deinit {
-        pthread_mutex_destroy(lock)
-        lock.deallocate()
     }
 
     func next() -> Range<Int>? {
-        pthread_mutex_lock(lock)
-        defer { pthread_mutex_unlock(lock) }
-        guard start < count else { return nil }
-        let range = start..<min(start + piece, count)
-        start = range.upperBound
-        return range
+        start.withValue { start in
+            guard start < count else { return nil }
+            let range = start..<min(start + piece, count)
+            start = range.upperBound
+            return range
+        }
     }
 }
 

@@ -1,0 +1,74 @@
+/// Elements of a trivial type in plain memory that somebody else owns and frees.
+///
+/// An array counts its owners, and several threads that read one array wait for each other to count. A column counts nothing: copies are the same
+/// memory. Who makes one grows it alone and hands it out when it is complete.
+public struct Column<Element>: RandomAccessCollection, ExpressibleByArrayLiteral, @unchecked Sendable {
+    private var start: UnsafeMutablePointer<Element>?
+    public private(set) var count = 0
+    private var capacity = 0
+
+    /// An empty column, without memory until something is added.
+    init() {}
+
+    init(_ elements: some Collection<Element>) {
+        reserveCapacity(elements.count)
+        append(contentsOf: elements)
+    }
+
+    public init(arrayLiteral elements: Element...) { self.init(elements) }
+
+    init(repeating element: Element, count: Int) {
+        reserveCapacity(count)
+        if count > 0 { start!.initialize(repeating: element, count: count) }
+        self.count = count
+    }
+
+    /// A part of someone's memory; it cannot grow.
+    init(start: UnsafeMutablePointer<Element>?, count: Int) {
+        self.start = start
+        self.count = count
+        capacity = count
+    }
+
+    /// Only its owner calls this, and nobody reads a copy afterwards.
+    func deallocate() { start?.deallocate() }
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { count }
+
+    public subscript(position: Int) -> Element {
+        @inline(__always) get {
+            precondition(position >= 0 && position < count, "no such row")
+            return start.unsafelyUnwrapped[position]
+        }
+        @inline(__always) nonmutating set {
+            precondition(position >= 0 && position < count, "no such row")
+            start.unsafelyUnwrapped[position] = newValue
+        }
+    }
+
+    mutating func append(_ element: Element) {
+        if count == capacity { grow(to: Swift.max(capacity * 2, 16)) }
+        (start.unsafelyUnwrapped + count).initialize(to: element)
+        count += 1
+    }
+
+    mutating func append(contentsOf elements: some Sequence<Element>) {
+        for element in elements { append(element) }
+    }
+
+    mutating func reserveCapacity(_ capacity: Int) {
+        if capacity > self.capacity { grow(to: capacity) }
+    }
+
+    @inline(never)
+    private mutating func grow(to capacity: Int) {
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+        if let start {
+            larger.moveInitialize(from: start, count: count)
+            start.deallocate()
+        }
+        start = larger
+        self.capacity = capacity
+    }
+}

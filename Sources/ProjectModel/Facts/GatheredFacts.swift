@@ -1,0 +1,87 @@
+import SwiftSource
+
+/// The facts of the file that is being read; see ``FileFacts``. Its arrays are used again for the next file.
+struct GatheredFacts {
+    var path = ""
+    var imports: ContiguousArray<ImportFact> = []
+    var types: ContiguousArray<TypeFact> = []
+    var inherited: ContiguousArray<SymbolRange> = []
+    var members: ContiguousArray<MemberFact> = []
+    var calls: ContiguousArray<CallFact> = []
+    var assignments: ContiguousArray<AssignmentFact> = []
+    var modifiers: ContiguousArray<ModifierFact> = []
+    var symbols: ContiguousArray<Symbol> = []
+    var macros: ContiguousArray<Symbol> = []
+    var extensionUses: ContiguousArray<FileFacts.ExtensionUse> = []
+    var names: ContiguousArray<Symbol> = []
+    var memberUses: ContiguousArray<Symbol> = []
+    var previews: ContiguousArray<Range<UInt32>> = []
+    var origin: CodeOrigin = []
+
+    mutating func removeAll() {
+        imports.removeAll(keepingCapacity: true)
+        types.removeAll(keepingCapacity: true)
+        inherited.removeAll(keepingCapacity: true)
+        members.removeAll(keepingCapacity: true)
+        calls.removeAll(keepingCapacity: true)
+        assignments.removeAll(keepingCapacity: true)
+        modifiers.removeAll(keepingCapacity: true)
+        symbols.removeAll(keepingCapacity: true)
+        macros.removeAll(keepingCapacity: true)
+        extensionUses.removeAll(keepingCapacity: true)
+        names.removeAll(keepingCapacity: true)
+        memberUses.removeAll(keepingCapacity: true)
+        previews.removeAll(keepingCapacity: true)
+    }
+
+    /// How much memory a copy takes.
+    var byteCount: Int {
+        var count = 0
+        func add<Element>(_ array: ContiguousArray<Element>) { count += FactsMemory.byteCount(of: array) }
+        add(imports)
+        add(types)
+        add(inherited)
+        add(members)
+        add(calls)
+        add(assignments)
+        add(modifiers)
+        add(symbols)
+        add(macros)
+        add(extensionUses)
+        add(names)
+        add(memberUses)
+        add(previews)
+        return count
+    }
+}
+
+/// The memory of one file's facts: one piece for all columns, so that there is little to allocate and to free.
+final class FactsMemory: @unchecked Sendable {
+    private let block: UnsafeMutableRawPointer
+    private var used = 0
+    private let size: Int
+
+    init(byteCount: Int) {
+        size = byteCount
+        block = .allocate(byteCount: byteCount, alignment: FactsMemory.alignment)
+    }
+
+    deinit { block.deallocate() }
+
+    /// Every column begins at a multiple of this.
+    private static let alignment = 8
+
+    static func byteCount<Element>(of array: ContiguousArray<Element>) -> Int {
+        (array.count * MemoryLayout<Element>.stride + alignment - 1) / alignment * alignment
+    }
+
+    /// Copies an array to the memory. The columns of a file come one after another, none twice.
+    func keep<Element>(_ array: ContiguousArray<Element>) -> Column<Element> {
+        guard !array.isEmpty else { return Column() }
+        precondition(used + FactsMemory.byteCount(of: array) <= size && MemoryLayout<Element>.alignment <= FactsMemory.alignment)
+        let start = (block + used).bindMemory(to: Element.self, capacity: array.count)
+        array.withUnsafeBufferPointer { start.initialize(from: $0.baseAddress!, count: array.count) }
+        used += FactsMemory.byteCount(of: array)
+        return Column(start: start, count: array.count)
+    }
+}

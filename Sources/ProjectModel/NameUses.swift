@@ -1,0 +1,32 @@
+import SwiftSource
+
+/// The places where expressions have a name that a member or a type of the project has; see ``Project/uses(of:)``. Looked for as they are asked for.
+public struct NameUses: Sequence, IteratorProtocol {
+    private unowned(unsafe) let project: Project
+    private let name: Symbol
+    private var files: Slice<Column<Int32>>
+    private var row = 0
+
+    init(of name: Symbol, in project: Project) {
+        self.project = project
+        self.name = name
+        let all = project.files(naming: name)
+        let isDeclared = project.members.first(named: name) >= 0 || project.members.firstType(named: name) >= 0
+        files = isDeclared ? all : all.prefix(0)
+    }
+
+    public mutating func next() -> NodePlace? {
+        while let index = files.first {
+            let file = project.files[Int(index)]
+            let nodes = file.nodes
+            while row < nodes.count {
+                defer { row += 1 }
+                guard nodes.kinds[row] == .identifierExpr || nodes.kinds[row] == .memberLink else { continue }
+                if Node(file, row).name == name { return NodePlace(file: Int(index), row: row) }
+            }
+            row = 0
+            files = files.dropFirst()
+        }
+        return nil
+    }
+}

@@ -1,0 +1,156 @@
+import SwiftSource
+
+/// What a view does with an object in one of its properties.
+///
+/// A completion that the view hands to a method of the object (`model.load { items = model.items }`) works with the very object it was handed to,
+/// whatever stands in the property by then: what is read there counts for nothing.
+public struct ObjectUses: Sendable {
+    /// The members that code which builds the view reads or binds: `model.title`, `$model.title`, in the order of the source.
+    public fileprivate(set) var shown: [Symbol] = []
+    /// The members that the view assigns, changes in place or binds: `model.title = ""`, `model.isOn.toggle()`, `$model.title`.
+    public fileprivate(set) var changed: Set<Symbol> = []
+    /// The members that other code reads: on an event, in a function.
+    public fileprivate(set) var read: [Symbol] = []
+    /// The methods that are called.
+    public fileprivate(set) var called: [Symbol] = []
+    /// Whether the object itself is given to somebody: `Child(model: model)`.
+    public fileprivate(set) var isHandedOn = false
+    /// Whether there is any use at all.
+    public var isEmpty: Bool { shown.isEmpty && read.isEmpty && called.isEmpty && !isHandedOn }
+}
+
+extension TypeRecord {
+    /// What the members of a view do with the object in `property`, its initialisers and previews apart.
+    public func objectUses(of property: Member) -> ObjectUses {
+        let code = members.filter { member in
+            guard !member.isStatic, !member.isPreview, !member.isTest, !member.isRequirement else { return false }
+            return member.kind == .function || member.kind == .property && (member.isComputed || member.body != nil)
+        }
+        let others = storedProperties.filter { $0 != property && $0.hasInitialValue && $0.fact.flags.contains(.isLazy) }
+        var result = ObjectUses()
+        for use in uses(in: code + others).uses(of: property.name) {
+            ObjectUseReader(property: property.name, project: project).read(use, into: &result)
+        }
+        return result
+    }
+
+    /// Those of the members that hold something which changes: stored variables that the class, or somebody else, gives another value later.
+    public func changingMembers(among names: [Symbol]) -> [Symbol] {
+        let candidates = names.filter { name in storedProperties.contains { $0.name == name && !$0.isLet } }
+        if candidates.isEmpty { return [] }
+        let uses = self.uses(in: members.filter { ($0.kind == .function || $0.kind == .property && $0.isComputed) && !$0.isStatic })
+        return candidates.filter { name in
+            uses.writes(name) || uses.uses(of: name).contains { $0.form == .projection } || !assignments(to: name).isEmpty
+        }
+    }
+
+    /// The stored properties of a class that its methods read, directly or through each other, although they change; those that a method gives
+    /// a value itself before do not count, nor what holds subscriptions.
+    public func changingState(readBy methods: [Symbol]) -> [Symbol] {
+        let wanted = methods.flatMap { reachableMembers(named: $0) }.filter { $0.kind == .function && !$0.isStatic }
+        var found: [Symbol] = []
+        let all = uses(in: members.filter { $0.kind == .function || $0.kind == .property && $0.isComputed })
+        for member in wanted {
+            let uses = self.uses(in: [member])
+            for property in storedProperties where !property.isLet && !property.holdsSubscriptions && !found.contains(property.name) {
+                guard let first = uses.uses(of: property.name).first, first.form != .write, !isCleared(at: first.place) else { continue }
+                if all.writes(property.name) || !assignments(to: property.name).isEmpty { found.append(property.name) }
+            }
+        }
+        return found
+    }
+}
+
+extension TypeRecord {
+    /// Whether nothing of a property is left by what is called on it: `items.removeAll()`.
+    private func isCleared(at place: NodePlace) -> Bool {
+        guard let next = project.node(at: place).linkBehind, next.kind == .memberLink else { return false }
+        return MutatingMethods.clears(next.name)
+    }
+}
+
+private struct ObjectUseReader {
+    let property: Symbol
+    let project: Project
+
+    func read(_ use: PropertyUse, into result: inout ObjectUses) {
+        let name = project.node(at: use.place)
+        if use.form == .write { return }
+        guard let link = name.linkBehind else {
+            if name.kind == .closureCapture { return }
+            result.isHandedOn = true
+            return
+        }
+        guard link.kind == .memberLink else {
+            result.isHandedOn = true
+            return
+        }
+        let isProjection = use.form == .projection
+        if !isProjection, link.linkBehind?.kind == .callLink {
+            result.called.append(link.name)
+            return
+        }
+        switch change(of: link) {
+        case .assigned?:
+            result.changed.insert(link.name)
+            return
+        case .inPlace?: result.changed.insert(link.name)
+        case nil: if isProjection { result.changed.insert(link.name) }
+        }
+        if isInCompletion(name) { return }
+        if isProjection || CodeContext(of: name).kind == .builder {
+            if !result.shown.contains(link.name) { result.shown.append(link.name) }
+        } else if !result.read.contains(link.name) {
+            result.read.append(link.name)
+        }
+    }
+
+    private enum Change { case assigned, inPlace }
+
+    /// How the member that a link names is changed at its place.
+    private func change(of link: Node) -> Change? {
+        guard let chain = link.parent else { return nil }
+        if let next = link.linkBehind, next.kind == .memberLink, MutatingMethods.contains(next.name), next.linkBehind?.kind == .callLink { return .inPlace }
+        if chain.parent?.kind == .inOutExpr { return .inPlace }
+        for ancestor in chain.ancestors.prefix(2) where ancestor.kind == .sequenceExpr {
+            guard let assignment = Assignment(ancestor), assignment.target?.bareExpression == chain else { continue }
+            return assignment.isCompound || link.linkBehind != nil ? .inPlace : .assigned
+        }
+        return nil
+    }
+
+    /// Whether the place is in a closure that is handed to a method of the same object.
+    private func isInCompletion(_ name: Node) -> Bool {
+        for ancestor in name.ancestors {
+            if ancestor.kind.isTypeDeclaration { return false }
+            guard ancestor.kind == .closureExpr, let place = ArgumentPlace(ancestor), let chain = place.call.parent.flatMap({ ModifierChain($0) }) else { continue }
+            if chain.baseName == property { return true }
+            if chain.baseName == .self_, chain.links.first(where: { _ in true })?.name == property { return true }
+        }
+        return false
+    }
+}
+
+extension Member {
+    private static let subscriptions = Set(["AnyCancellable", "Cancellable", "ObservableObjectPublisher"].map { Symbol(text: $0) })
+
+    /// Whether the property keeps subscriptions, of which nobody reads more than that they are there.
+    fileprivate var holdsSubscriptions: Bool {
+        if let type { return Self.subscriptions.contains(type.name) || type.node.descendants.contains { Self.subscriptions.contains($0.name) } }
+        return initialValue?.descendants.contains { Self.subscriptions.contains($0.name) } ?? false
+    }
+}
+
+extension Node {
+    /// The link behind a name at the beginning of a chain or behind another link, past `?` and `!`.
+    fileprivate var linkBehind: Node? {
+        guard let chain = parent, chain.kind == .chainExpr else { return nil }
+        var next = subtree.upperBound
+        while next < chain.subtree.upperBound {
+            let link = Node(file, next)
+            if link.kind != .optionalLink && link.kind != .forceLink { return link }
+            next = link.subtree.upperBound
+        }
+        return nil
+    }
+}

@@ -1,0 +1,26 @@
+/// Memory for several columns, handed out from its beginning to its end.
+struct ColumnMemory {
+    let whole: UnsafeMutableRawBufferPointer
+    private var used = 0
+
+    /// Every column begins at a multiple of this.
+    static let alignment = 8
+
+    init(byteCount: Int) {
+        whole = .allocate(byteCount: byteCount, alignment: ColumnMemory.alignment)
+    }
+
+    /// How much of the memory a column takes.
+    static func byteCount<Element>(_ type: Element.Type, count: Int) -> Int {
+        (count * MemoryLayout<Element>.stride + alignment - 1) / alignment * alignment
+    }
+
+    mutating func copy<Element>(_ column: UnsafePointer<Element>, count: Int) -> UnsafeMutablePointer<Element> {
+        let size = ColumnMemory.byteCount(Element.self, count: count)
+        precondition(used + size <= whole.count)
+        let start = (whole.baseAddress! + used).bindMemory(to: Element.self, capacity: count)
+        start.initialize(from: column, count: count)
+        used += size
+        return start
+    }
+}
