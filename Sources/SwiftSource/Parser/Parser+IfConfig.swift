@@ -101,23 +101,23 @@ extension Parser {
     }
 
     /// The row after an attribute's name, a type: `Main`, `Module::Wrapper`, `Outer<Int>.Inner`.
-    mutating func rowAfterAttributeName(_ start: Int) -> Int {
+    mutating func rowAfterAttributeName(_ start: Int, depth: Int = 0) -> Int {
         var row = after(start)
         while true {
             if kinds[row] == .colonColon, isNameOrKeyword(after(row)) { row = after(after(row)) }
-            if isPiece(row, .less), let end = rowAfterGenericArguments(row) { row = end }
+            if isPiece(row, .less), let end = rowAfterGenericArguments(row, depth: depth + 1) { row = end }
             guard kinds[row] == .period, isNameOrKeyword(after(row)), !isKeywordOfNextLine(after(row)) else { return row }
             row = after(after(row))
         }
     }
 
     /// The row after an attribute, found by looking alone.
-    mutating func rowAfterAttribute(_ start: Int) -> Int {
+    mutating func rowAfterAttribute(_ start: Int, depth: Int = 0) -> Int {
         var row = after(start)
         if startsLine(row) { return row } // the name is still to be written
         guard isNameOrKeyword(row) else { return row }
         let first = row
-        row = rowAfterAttributeName(row)
+        row = rowAfterAttributeName(row, depth: depth)
         if kinds[row] == .leftParen, !startsLine(row), hasArguments(first, end: row) {
             row = rowAfterBalanced(row)
         }

@@ -41,9 +41,9 @@ extension Parser {
     mutating func rowAfterType(_ start: Int, depth: Int = 0) -> Int? {
         guard depth < Parser.maximumLookahead else { return nil }
         var row = start
-        while true {
+        for _ in 0..<Parser.maximumLookahead {
             if kinds[row] == .at {
-                row = rowAfterAttribute(row)
+                row = rowAfterAttribute(row, depth: depth)
             } else if isKeyword(row, .inout) || isKeyword(row, .repeat) {
                 row = after(row)
             } else if isNonsending(row) {
