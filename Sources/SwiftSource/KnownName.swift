@@ -23,7 +23,7 @@
     case _borrow, _const, _modify, _read, __consuming, __owned, __shared, _local, _mutating, unsafeAddress, unsafeMutableAddress
     case addressWithOwner, mutableAddressWithOwner, modify, mutate, yielding, sourceLocation, safe, nonsending, preconcurrency, unchecked
     case backDeployed, _backDeploy, _spi_available, _specialize, specialized, _originallyDefinedIn, differentiable, derivative, transpose, convention, _implements
-    case _dynamicReplacement, _effects, abi, _silgen_name, lifetime, _lifetime, _documentation, _rawLayout, _storageRestrictions
+    case _dynamicReplacement, _effects, abi, _silgen_name, lifetime, _lifetime, _documentation, _rawLayout, _storageRestrictions, _accessorBlock, _borrowing
     case storageRestrictions, __setter_access, _Trivial
     case associativity, assignment, higherThan, lowerThan, dependsOn, scoped, reparented
     case Type_ = "Type"

@@ -58,7 +58,7 @@ private let cases: [LexerCase] = [
     LexerCase(
         "Key paths",
         #"\A.b \.c \.?.d \A.?.e \.!.f \A.[0]?.g x.?"#,
-        #"‹\›‹A›‹.›‹b› ‹\›‹.›‹c› ‹\›‹.›postfixQuestion‹?›‹.›‹d› ‹\›‹A›‹.›postfixQuestion‹?›‹.›‹e› ‹\›‹.›postfixExclamation‹!›‹.›‹f› ‹\›‹A›‹.›‹[›integerLiteral‹0›‹]›postfixQuestion‹?›‹.›‹g› ‹x›‹.›postfixQuestion‹?›"#),
+        #"‹\›‹A›‹.›‹b› ‹\›‹.›‹c› ‹\›‹.›postfixQuestion‹?›‹.›‹d› ‹\›‹A›‹.›postfixQuestion‹?›‹.›‹e› ‹\›‹.›postfixExclamation‹!›‹.›‹f› ‹\›‹A›‹.›‹[›integerLiteral‹0›‹]›postfixQuestion‹?›‹.›‹g› ‹x›postfixOperator‹.?›"#),
     LexerCase(
         "The end of a comment that none began",
         "a */ b",

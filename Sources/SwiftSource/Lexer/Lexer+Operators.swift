@@ -123,7 +123,7 @@ extension Lexer {
         switch kind {
         case .prefixOperator, .postfixOperator, .binaryOperator:
             let symbol = interner.symbol(bytes, start, end)
-            if bytes[start] == Byte.greater && end - start > 1 {
+            if end - start > 1 && (bytes[start] == Byte.greater || isCutBehindLess(start, end)) {
                 appendPieces(start, end, kind, flags, symbol)
             } else {
                 tokens.append(kind, flags, start, end, symbol)
@@ -135,7 +135,14 @@ extension Lexer {
         }
     }
 
-    /// Cuts an operator that begins with `>`: each `>` may close a generic argument list, and a `?` or `!` behind it may then be of its own.
+    /// `<>…`, or `<-` before a digit: a generic argument list may begin with the `<`.
+    @inline(__always)
+    private func isCutBehindLess(_ start: Int, _ end: Int) -> Bool {
+        guard bytes[start] == Byte.less else { return false }
+        return bytes[start + 1] == Byte.greater || end - start == 2 && bytes[start + 1] == Byte.minus && bytes.byteClass(at: end) == .digit
+    }
+
+    /// Cuts an operator that begins with `>` or a cut `<`: each `>` may close a generic argument list, and a `?` or `!` behind it may then be of its own.
     private mutating func appendPieces(_ start: Int, _ end: Int, _ kind: TokenKind, _ flags: TokenFlags, _ symbol: Symbol) {
         tokens.append(kind, flags.union(.cut), start, start + 1, symbol)
         var index = start + 1
@@ -147,9 +154,22 @@ extension Lexer {
         }
     }
 
+    /// A key path has begun not far before, and nothing but the type it starts from stands between.
+    private var followsKeyPathRoot: Bool {
+        var row = tokens.count - 1
+        while row >= 0, tokens.count - row < 64 {
+            switch tokens.kinds[row] {
+            case .backslash: return true
+            case .period, .leftBrace, .rightBrace, .semicolon, .equal, .stringOpen: return false
+            default: row -= 1
+            }
+        }
+        return false
+    }
+
     /// `.?` and `.!` in a key path (`\Self.?.name`): a dot and marks, each a token. Says whether that stands here.
     private mutating func appendKeyPathMarks(_ start: Int, _ end: Int, _ flags: TokenFlags) -> Bool {
-        guard end - start > 1, bytes[start + 1] != Byte.dot else { return false }
+        guard end - start > 1, bytes[start + 1] != Byte.dot, followsKeyPathRoot else { return false }
         var index = start
         while index < end {
             let byte = bytes[index]

@@ -20,20 +20,23 @@ extension Parser {
             fail(row)
             return close(row)
         }
-        var nameRow = position
-        advance()
-        while at(.period), isNameOrKeyword(peek), !isKeywordOfNextLine(peek) {
-            nameRow = peek
-            advance()
-            advance()
+        let first = position
+        let end = rowAfterAttributeName(first)
+        while position < end {
+            if isPiece(position, .less) {
+                parseGenericArguments()
+            } else {
+                if isNameOrKeyword(position) { name(row, position) }
+                advance()
+            }
         }
-        name(row, nameRow)
-        if isPiece(position, .less), rowAfterGenericArguments(position) != nil { parseGenericArguments() }
-        if at(.leftParen), !startsLine(position), hasArguments(nameRow, paren: position) {
-            if symbols[nameRow] == .abi {
+        if at(.leftParen), !startsLine(position), hasArguments(first, end: end) {
+            if end > first + 1 {
+                nested { $0.parseArguments(.rightParen) } // what has a module or an outer type before it is no attribute of the language
+            } else if symbols[first] == .abi {
                 parseDeclarationArgument(row)
-            } else if Parser.hasOwnArgumentGrammar(symbols[nameRow]) {
-                passOverVersions(upTo: rowAfterBalanced(position))
+            } else if Parser.hasOwnArgumentGrammar(symbols[first]) {
+                passOverOwnArguments(symbols[first])
             } else {
                 nested { $0.parseArguments(.rightParen) }
             }
@@ -55,8 +58,24 @@ extension Parser {
     private static func hasOwnArgumentGrammar(_ name: Symbol) -> Bool {
         switch name.known {
         case .available, ._spi_available, .objc, .backDeployed, ._backDeploy, ._specialize, .specialized, ._originallyDefinedIn, .differentiable, .derivative, .transpose, ._implements,
-            ._dynamicReplacement, ._effects, ._documentation, ._rawLayout: true
+            ._dynamicReplacement, ._effects, ._documentation: true
         default: false
+        }
+    }
+
+    /// Passes over arguments that are no expressions, down to what is of interest in them: strings that are expressions after all, attributes.
+    private mutating func passOverOwnArguments(_ name: Symbol) {
+        let end = rowAfterBalanced(position)
+        switch name.known {
+        case ._originallyDefinedIn, ._documentation:
+            while position < end {
+                if at(.stringOpen) { parseStringLiteral() } else { passOverVersions(upTo: position + 1) }
+            }
+        case ._specialize, .specialized:
+            while position < end {
+                if at(.at) { parseAttribute() } else { passOverVersions(upTo: position + 1) }
+            }
+        default: passOverVersions(upTo: end)
         }
     }
 
@@ -68,20 +87,25 @@ extension Parser {
         }
     }
 
-    /// Whether parentheses after an attribute's name are its arguments.
-    mutating func hasArguments(_ nameRow: Int, paren: Int) -> Bool {
-        switch symbols[nameRow].known {
-        case .escaping, .autoclosure, .Sendable: return false // they stand before types
-        default: return !flags[paren].contains(.spaceBefore) || isAttributeArguments(paren)
-        }
+    /// Whether parentheses after an attribute's name are its arguments. The name goes from `first` to the parenthesis at `end`.
+    mutating func hasArguments(_ first: Int, end: Int) -> Bool {
+        let isCustom = end > first + 1
+        if !isCustom, symbols[first] == .escaping || symbols[first] == .autoclosure || symbols[first] == .Sendable { return false } // they stand before types
+        if !flags[end].contains(.spaceBefore) { return true }
+        if !isCustom, Parser.hasOwnArgumentGrammar(symbols[first]), symbols[first] != .objc { return true }
+        // Apart from the name they are the type that the attribute stands before, unless a declaration follows.
+        let next = rowAfterBalanced(end)
+        return kinds[next] == .at || mayBeginDeclaration(next)
     }
 
-    /// Whether parentheses apart from an attribute's name are its arguments and not the type that the attribute stands before.
-    mutating func isAttributeArguments(_ row: Int) -> Bool {
-        let end = rowAfterBalanced(row)
-        if kinds[end] == .arrow { return false }
-        if isWord(end, .async) || isKeyword(end, .throws) || isKeyword(end, .rethrows) { return false }
-        return true
+    private mutating func mayBeginDeclaration(_ start: Int) -> Bool {
+        var row = start
+        while isModifier(row) { row = rowAfterModifier(row) }
+        switch kinds[row] {
+        case .keyword: return Parser.mayBeginDeclaration(symbols[row])
+        case .identifier: return (symbols[row] == .actor || symbols[row] == .macro) && isName(after(row)) || row > start && isKeyword(row - 1, .class)
+        default: return false
+        }
     }
 
     /// Modifiers before a declaration. What they are was found by `declarationStart`: all up to `end` are modifiers.
@@ -111,7 +135,7 @@ extension Parser {
         switch name {
         case .open, .final, .lazy, .override, .mutating, .nonmutating, .weak, .unowned, .convenience, .required, .dynamic, .optional, .indirect,
             .infix, .prefix, .postfix, .package, .nonisolated, .isolated, .distributed, .async, .consuming, .borrowing, .__consuming, ._const,
-            .reasync, ._local, .sending, ._mutating, .yielding, .__setter_access, .__owned, .__shared:
+            .reasync, ._local, .sending, .__setter_access:
             return true
         default: return false
         }

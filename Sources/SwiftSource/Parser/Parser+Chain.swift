@@ -70,7 +70,7 @@ extension Parser {
     }
 
     /// `?` or `!` that the lexer has cut off behind a `>`: `A<B>?.c`.
-    private mutating func isGluedMark(_ row: Int) -> Bool {
+    mutating func isGluedMark(_ row: Int) -> Bool {
         flags[row].contains(.glued) && (isPiece(row, .questionMark) || isPiece(row, .exclamationMark))
     }
 
@@ -102,7 +102,7 @@ extension Parser {
 
     /// Argument names of a compound name, or generic arguments.
     mutating func parseNameSuffix(_ row: Int) {
-        if at(.leftParen), !flags[position].contains(.spaceBefore), isCompoundName(position) {
+        if at(.leftParen), !startsLine(position), isCompoundName(position) {
             mark(row, .isCompoundName)
             skipBalanced()
         }
@@ -157,13 +157,22 @@ extension Parser {
             advance()
         }
         let before = nodes.count
-        if atKeyword(.extension), kinds[peek] == .comma || kinds[peek] == .rightParen {
-            leaf(.identifierExpr) // a role: `@attached(extension)`
+        if at(.keyword), isRole(position) {
+            parseName() // `@attached(extension)`, `named(deinit)`, `named(subscript(at:))`
         } else {
             _ = parseExpression(flavor)
         }
         if nodes.count == before { fail(row) }
         close(row)
+    }
+
+    /// A keyword as an argument on its own: a macro's role, or the name of what it makes.
+    private mutating func isRole(_ row: Int) -> Bool {
+        switch symbols[row].known {
+        case .extension, .deinit: kinds[after(row)] == .comma || kinds[after(row)] == .rightParen
+        case .subscript: kinds[after(row)] == .comma || kinds[after(row)] == .rightParen || kinds[after(row)] == .leftParen
+        default: false
+        }
     }
 
     // MARK: Trailing closures
@@ -185,12 +194,12 @@ extension Parser {
     /// Whether the brace belongs to the expression before it (SwiftParser, `atValidTrailingClosure`).
     private mutating func isTrailingClosure(_ flavor: Flavor) -> Bool { isTrailingClosure(flavor, brace: position) }
 
-    private mutating func isTrailingClosure(_ flavor: Flavor, brace: Int) -> Bool {
+    mutating func isTrailingClosure(_ flavor: Flavor, brace: Int) -> Bool {
         if opensObservers(brace) { return false }
         if isKeyword(after(brace), .case) { return false }
         guard flavor.isCondition else { return true }
         let partner = brackets.partner(of: brace)
-        guard partner > brace else { return false }
+        guard partner > brace, !startsLine(after(brace)) else { return false }
         let next = after(partner)
         switch kinds[next] {
         case .leftBrace, .comma: return true

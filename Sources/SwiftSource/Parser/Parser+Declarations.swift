@@ -24,7 +24,7 @@ extension Parser {
 
     static func mayBeginDeclaration(_ symbol: Symbol) -> Bool {
         switch symbol.known {
-        case .associatedtype, .case, .class, .deinit, .enum, .extension, .fileprivate, .func, .import, .init_, .internal, .let, .operator,
+        case .associatedtype, .case, .class, .deinit, .enum, .extension, .fileprivate, .func, .import, .init_, .inout, .internal, .let, .operator,
             .precedencegroup, .private, .protocol, .public, .static, .struct, .subscript, .typealias, .var: true
         default: false
         }
@@ -54,7 +54,7 @@ extension Parser {
         let afterAttributes = row
         while isModifier(row) {
             // `class` modifies only what another modifier or a keyword follows.
-            if isKeyword(row, .class), !isModifier(after(row)), !isMemberKeyword(after(row)) { break }
+            if isKeyword(row, .class), !isModifier(after(row)) || isNamedLikeModifier(after(row)), !isMemberKeyword(after(row)) { break }
             row = rowAfterModifier(row)
         }
         let found = DeclarationStart(afterAttributes: afterAttributes, keyword: row, hasAttributes: hasAttributes)
@@ -62,7 +62,7 @@ extension Parser {
             switch symbols[row].known {
             case .case: if inType { return found }
             case .init_: if inType || allowsInitializer || row > position { return found }
-            case .associatedtype, .class, .deinit, .enum, .extension, .func, .import, .let, .operator, .precedencegroup, .protocol, .struct,
+            case .associatedtype, .class, .deinit, .enum, .extension, .func, .import, .inout, .let, .operator, .precedencegroup, .protocol, .struct,
                 .subscript, .typealias, .var:
                 return found
             default: break
@@ -80,6 +80,12 @@ extension Parser {
         if hasAttributes { return found } // attributes without a declaration
         if row > position + 1 { modifiersSeenTo = row }
         return nil
+    }
+
+    /// `optional: A {` behind `class` is a name.
+    private mutating func isNamedLikeModifier(_ row: Int) -> Bool {
+        guard kinds[row] == .identifier else { return false }
+        return kinds[after(row)] == .colon || kinds[after(row)] == .leftBrace || isPiece(after(row), .less)
     }
 
     private mutating func isMemberKeyword(_ row: Int) -> Bool {
@@ -104,7 +110,7 @@ extension Parser {
         case .init_ where at(.keyword): parseInitializer(row)
         case .deinit where at(.keyword): parseDeinitializer(row)
         case .subscript where at(.keyword): parseSubscript(row)
-        case .let where at(.keyword), .var where at(.keyword): parseVariable(row)
+        case .let where at(.keyword), .var where at(.keyword), .inout where at(.keyword): parseVariable(row)
         case .typealias where at(.keyword): parseTypeAlias(row)
         case .associatedtype where at(.keyword): parseAssociatedType(row)
         case .case where at(.keyword) && inType: parseEnumCase(row)
@@ -146,6 +152,7 @@ extension Parser {
         guard isNameOrKeyword(position) && !isKeywordOfNextLine(position) || isOperator(position) else { return fail(row) }
         name(row, position)
         advance()
+        parseModuleSelector(row)
         while at(.period), isNameOrKeyword(peek) && !isKeywordOfNextLine(peek) || isOperator(peek) {
             advance()
             name(row, position)
@@ -163,8 +170,8 @@ extension Parser {
             fail(row)
         }
         if eat(.colon) {
-            while isName(position) {
-                advance()
+            while isName(position) || isOperator(position) || at(.prefixAmpersand) {
+                advanceOverOperator()
                 if !eat(.comma) { break }
             }
         }
@@ -212,6 +219,7 @@ extension Parser {
         guard isNameOrKeyword(position), !flags[position].contains(.spaceBefore) else { return fail(row) }
         name(row, position)
         advance()
+        parseModuleSelector(row)
         if isPiece(position, .less), let end = rowAfterGenericArguments(position), endsGenericArguments(end) { parseGenericArguments() }
         parseCallArguments(row, flavor)
     }

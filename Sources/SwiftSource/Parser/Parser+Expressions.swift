@@ -130,11 +130,25 @@ extension Parser {
         case .identifier:
             switch symbol.known {
             case .await: return parseEffect(.effectExpr, flavor)
-            case .unsafe: if beginsOperandOnLine(peek) { return parseEffect(.effectExpr, flavor) }
+            case .unsafe: if beginsUnsafeOperand(peek, flavor) { return parseEffect(.effectExpr, flavor) }
             case .copy, .consume, .borrow, ._borrow, .each:
-                if !startsLine(peek), isName(peek) || isKeyword(peek, .self_) || isKeyword(peek, .Self_) { return parseEffect(.effectExpr, flavor) }
+                if beginsOperandOnLine(peek) { return parseEffect(.effectExpr, flavor) }
+            case .borrowing where flavor.isPattern, ._borrowing where flavor.isPattern:
+                if isBindingWord(position) {
+                    let row = open(.patternExpr)
+                    parseMatchingPattern(flavor)
+                    close(row)
+                    return true
+                }
+            case .nonisolated:
+                if isNonsending(position), rowAfterType(position) != nil {
+                    let row = open(.typeExpr)
+                    parseType()
+                    close(row)
+                    return true
+                }
             case .any, .some_:
-                if isName(peek) || isKeyword(peek, .Self_) || isKeyword(peek, .Any_) || isPiece(peek, .tilde), !startsLine(peek) {
+                if isPiece(peek, .tilde) || !startsLine(peek) && (isName(peek) || isKeyword(peek, .Self_) || isKeyword(peek, .Any_)) {
                     let row = open(.typeExpr)
                     parseType()
                     close(row)
@@ -165,17 +179,27 @@ extension Parser {
         }
     }
 
-    private mutating func beginsOperandOnLine(_ row: Int) -> Bool {
+    /// Whether the operand of a contextual keyword begins at the row after it, on its line (SwiftParser, `atContextualKeywordPrefixedSyntax`).
+    mutating func beginsOperandOnLine(_ row: Int) -> Bool {
         if startsLine(row) { return false }
         switch kinds[row] {
-        case .identifier, .escapedIdentifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .stringOpen, .prefixOperator, .prefixAmpersand, .pound: return true
-        case .leftParen, .leftBracket, .period: return flags[row].contains(.spaceBefore) // `unsafe(x)` is a call
+        case .identifier, .escapedIdentifier, .dollarIdentifier, .wildcard, .integerLiteral, .floatLiteral, .stringOpen, .regexLiteral, .prefixOperator,
+            .prefixAmpersand, .at, .backslash, .pound: return true
         case .keyword:
             switch symbols[row].known {
-            case .is, .as, .in, .else, .where, .catch, .while, .case, .default, .throws, .rethrows: return false
-            default: return true
+            case .Any_, .Self_, .self_, .super, .init_, .true, .false, .nil, .repeat, .try, .if, .switch: return true
+            default: return false
             }
         default: return false
+        }
+    }
+
+    /// What follows `unsafe` is its operand. Brackets count only where a space stands before them: `unsafe(x)` is a call.
+    private mutating func beginsUnsafeOperand(_ row: Int, _ flavor: Flavor) -> Bool {
+        switch kinds[row] {
+        case .leftParen, .leftBracket, .period: !startsLine(row) && flags[row].contains(.spaceBefore)
+        case .leftBrace: !startsLine(row) && isTrailingClosure(flavor, brace: row)
+        default: beginsOperandOnLine(row)
         }
     }
 

@@ -6,6 +6,8 @@ extension Parser {
         if isName(position) {
             name(row, position)
             advance()
+        } else if isPiece(position, .less), isName(peek), !flags[peek].contains(.spaceBefore) {
+            fail(row) // the name is still to be written: `func <T>(…)`
         } else if isOperator(position) || at(.prefixAmpersand) || at(.postfixExclamation) || at(.equal) || at(.postfixQuestion) || at(.infixQuestion) {
             name(row, position)
             parseOperatorName()
@@ -48,7 +50,7 @@ extension Parser {
         nodes.kinds[row] = .initializerDecl
         name(row, position)
         advance()
-        if at(.postfixQuestion) || at(.postfixExclamation) || at(.infixQuestion) {
+        if at(.postfixQuestion) || at(.postfixExclamation) || at(.infixQuestion) || isPiece(position, .exclamationMark) {
             mark(row, .isFailable)
             advance()
         }
@@ -111,7 +113,7 @@ extension Parser {
         guard at(.arrow) else { return }
         let row = open(.returnClause)
         advance()
-        parseType()
+        parseResultType()
         close(row)
     }
 

@@ -88,8 +88,8 @@ extension Parser {
     /// Whether the `#if` at a row holds cases of a `switch`.
     mutating func isConditionalCases(_ start: Int) -> Bool {
         var row = start
-        for _ in 0..<16 where kinds[row] == .poundIf {
-            row = rowAfterCondition(after(row))
+        for _ in 0..<16 where kinds[row] == .poundIf || row > start && (kinds[row] == .poundElseif || kinds[row] == .poundElse) {
+            row = kinds[row] == .poundElse ? after(row) : rowAfterCondition(after(row))
         }
         return isKeyword(row, .case) || isKeyword(row, .default) || kinds[row] == .at && isCaseAfterAttributes(row)
     }
@@ -100,15 +100,25 @@ extension Parser {
         return isKeyword(row, .case) || isKeyword(row, .default)
     }
 
+    /// The row after an attribute's name, a type: `Main`, `Module::Wrapper`, `Outer<Int>.Inner`.
+    mutating func rowAfterAttributeName(_ start: Int, depth: Int = 0) -> Int {
+        var row = after(start)
+        while true {
+            if kinds[row] == .colonColon, isNameOrKeyword(after(row)) { row = after(after(row)) }
+            if isPiece(row, .less), let end = rowAfterGenericArguments(row, depth: depth + 1) { row = end }
+            guard kinds[row] == .period, isNameOrKeyword(after(row)), !isKeywordOfNextLine(after(row)) else { return row }
+            row = after(after(row))
+        }
+    }
+
     /// The row after an attribute, found by looking alone.
-    mutating func rowAfterAttribute(_ start: Int) -> Int {
+    mutating func rowAfterAttribute(_ start: Int, depth: Int = 0) -> Int {
         var row = after(start)
         if startsLine(row) { return row } // the name is still to be written
-        while isNameOrKeyword(row), kinds[after(row)] == .period, !isKeywordOfNextLine(after(after(row))) { row = after(after(row)) }
-        let nameRow = row
-        if isNameOrKeyword(row) { row = after(row) }
-        if isPiece(row, .less), let end = rowAfterGenericArguments(row) { row = end }
-        if kinds[row] == .leftParen, !startsLine(row), hasArguments(nameRow, paren: row) {
+        guard isNameOrKeyword(row) else { return row }
+        let first = row
+        row = rowAfterAttributeName(row, depth: depth)
+        if kinds[row] == .leftParen, !startsLine(row), hasArguments(first, end: row) {
             row = rowAfterBalanced(row)
         }
         return row

@@ -43,6 +43,12 @@ extension Parser {
         }
     }
 
+    /// `borrowing` before a name on its line.
+    mutating func isBindingWord(_ row: Int) -> Bool {
+        guard isWord(row, .borrowing) || isWord(row, ._borrowing) else { return false }
+        return (isName(after(row)) || kinds[after(row)] == .wildcard) && !startsLine(after(row))
+    }
+
     /// The pattern of a `case`: what `parsePattern` reads, types, and expressions.
     mutating func parseMatchingPattern(_ flavor: Flavor) {
         if at(.keyword) {
@@ -59,6 +65,13 @@ extension Parser {
                 parseType()
                 return close(row)
             }
+        }
+        if isBindingWord(position) {
+            let row = open(.valueBindingPattern)
+            name(row, position)
+            advance()
+            nested { $0.parseMatchingPattern(flavor) }
+            return close(row)
         }
         let row = open(.expressionPattern)
         requireExpression(flavor.isCondition ? .conditionPattern : .pattern, in: row)

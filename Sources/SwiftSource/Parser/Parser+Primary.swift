@@ -79,7 +79,7 @@ extension Parser {
         }
     }
 
-    private mutating func parseName() {
+    mutating func parseName() {
         let row = open(.identifierExpr)
         name(row, position)
         advance()
@@ -90,10 +90,10 @@ extension Parser {
 
     /// `::name` after a module's name (SE-0491).
     mutating func parseModuleSelector(_ row: Int) {
-        guard at(.colonColon), isNameOrKeyword(peek) else { return }
+        guard at(.colonColon), isNameOrKeyword(peek) || isOperator(peek) else { return }
         advance()
         name(row, position)
-        advance()
+        advanceOverOperator()
     }
 
     mutating func parseStringLiteral() {
@@ -120,15 +120,20 @@ extension Parser {
                 parser.nodes.kinds[row] = .dictionaryLiteral
                 parser.advance()
             }
+            let start = parser.position
             while !parser.at(.rightBracket), !parser.at(.endOfFile) {
                 let before = parser.position
                 parser.requireExpression(inner, in: row)
                 if parser.eat(.colon) {
                     parser.nodes.kinds[row] = .dictionaryLiteral
                     parser.requireExpression(inner, in: row)
-                } else if parser.atWord(.of), !parser.startsLine(parser.position) {
+                } else if parser.atWord(.of), !parser.startsLine(parser.position), before == start {
+                    // The length may be a type, too, and is read anew.
+                    parser.position = start
+                    parser.nodes.count = row + 1
                     parser.nodes.kinds[row] = .inlineArrayType
-                    parser.advance()
+                    parser.parseType()
+                    _ = parser.atWord(.of) ? parser.advance() : parser.fail(row)
                     parser.parseType()
                 }
                 if parser.eat(.comma) { continue }
@@ -163,6 +168,7 @@ extension Parser {
                     if isNameOrKeyword(position) && !isKeywordOfNextLine(position) || at(.integerLiteral) {
                         name(link, position)
                         advance()
+                        parseModuleSelector(link)
                         parseNameSuffix(link)
                     } else {
                         fail(link)
@@ -193,6 +199,7 @@ extension Parser {
         let row = open(.identifierType)
         name(row, position)
         advance()
+        parseModuleSelector(row)
         if isPiece(position, .less), rowAfterGenericArguments(position) != nil { parseGenericArguments() }
         close(row)
     }

@@ -29,11 +29,11 @@ extension Parser {
             parseLabeled()
             return true
         }
-        if symbol == .yield, beginsYield() {
+        if symbol == .yield, beginsOperandOnLine(peek) {
             parseKeywordAndExpression(.yieldStmt)
             return true
         }
-        if symbol == .discard, isKeyword(peek, .self_), !startsLine(peek) {
+        if symbol == .discard, beginsOperandOnLine(peek) {
             parseKeywordAndExpression(.discardStmt)
             return true
         }
@@ -157,7 +157,7 @@ extension Parser {
             advance()
         }
         if atWord(.await) { advance() }
-        if atWord(.unsafe), isName(peek) { advance() }
+        if atWord(.unsafe), !isKeyword(peek, .in), kinds[peek] != .colon { advance() }
         if atKeyword(.case) {
             advance()
             parseMatchingPattern(.basic)
@@ -226,10 +226,24 @@ extension Parser {
     // MARK: Conditions
 
     private mutating func parseConditions(_ owner: Int) {
-        repeat {
-            if opensBody() { return fail(owner) }
+        if opensBody(), nodes.kinds[owner] != .guardStmt || !isKeyword(rowAfterBalanced(position), .else) { return fail(owner) }
+        parseCondition(owner)
+        while eat(.comma) && !atKeyword(.else) {
+            if opensBodyAfterComma(owner) { return fail(owner) }
             parseCondition(owner)
-        } while eat(.comma) && !atKeyword(.else)
+        }
+    }
+
+    /// After a comma a brace opens the body only where the statement ends with it.
+    private mutating func opensBodyAfterComma(_ owner: Int) -> Bool {
+        guard at(.leftBrace) else { return false }
+        let next = rowAfterBalanced(position)
+        switch kinds[next] {
+        case .endOfFile, .semicolon, .rightBrace, .rightParen: return true
+        case .leftBrace, .comma, .binaryOperator: return false
+        case .keyword where symbols[next] == .else: return nodes.kinds[owner] != .guardStmt
+        default: return startsLine(next)
+        }
     }
 
     /// A brace in the place of a condition opens the body, unless it is a closure that is called at once.
@@ -251,7 +265,7 @@ extension Parser {
             let row = open(.optionalBindingCondition)
             if symbol == .let { mark(row, .isLet) }
             advance()
-            if isNameOrKeyword(position), kinds[peek] != .period, kinds[peek] != .leftParen {
+            if isNameOrKeyword(position), !leadsOnPattern(peek) {
                 name(row, position)
                 advance()
             } else {
@@ -272,6 +286,15 @@ extension Parser {
         }
     }
 
+    /// What follows the name says that the pattern is more than a name.
+    private mutating func leadsOnPattern(_ row: Int) -> Bool {
+        switch kinds[row] {
+        case .period, .leftParen, .postfixOperator: true
+        case .binaryOperator: !startsLine(row) && !isPiece(row, .equalSign)
+        default: false
+        }
+    }
+
     // MARK: Jumps
 
     private mutating func parseReturn() {
@@ -289,6 +312,7 @@ extension Parser {
         }
         if isStatementStart(position) || beginsLabeledStatement() { return false }
         if at(.at) { return false }
+        if atKeyword(.do) { return false }
         return declarationStart() == nil
     }
 
@@ -318,16 +342,5 @@ extension Parser {
             advance()
         }
         close(row)
-    }
-
-    /// `yield` begins a statement where a value follows on its line that no call or operator could begin (SwiftParser, `atStartOfStatement`).
-    private mutating func beginsYield() -> Bool {
-        let next = peek
-        if startsLine(next) { return false }
-        switch kinds[next] {
-        case .prefixAmpersand, .identifier, .escapedIdentifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .stringOpen, .leftBracket, .prefixOperator: return true
-        case .keyword: return symbols[next] == .self_ || symbols[next] == .nil || symbols[next] == .true || symbols[next] == .false || symbols[next] == .super || symbols[next] == .try
-        default: return false
-        }
     }
 }

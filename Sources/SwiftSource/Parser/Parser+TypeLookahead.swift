@@ -7,12 +7,13 @@ extension Parser {
     mutating func rowAfterGenericArguments(_ row: Int, depth: Int = 0) -> Int? {
         guard depth < Parser.maximumLookahead else { return nil }
         var row = after(row)
-        if isPiece(row, .greater) { return after(row) }
+        if isPiece(row, .greater) { return depth == 0 && flags[row].contains(.glued) ? nil : after(row) } // `a <> b` is an operator
         while true {
             guard let end = rowAfterType(row, depth: depth + 1) else { return nil }
             row = end
             if kinds[row] == .comma {
                 row = after(row)
+                if isPiece(row, .greater) { return after(row) }
                 continue
             }
             return isPiece(row, .greater) ? after(row) : nil
@@ -26,8 +27,7 @@ extension Parser {
             .infixQuestion, .stringClose, .poundIf, .poundElse, .poundElseif, .poundEndif, .arrow: true
         case .leftParen, .leftBracket: !startsLine(row)
         case .binaryOperator, .postfixOperator, .prefixOperator:
-            startsLine(row) || flags[row].contains(.glued) && !isPiece(row, .equalSign) && !isPiece(row, .equalEqual) || isPiece(row, .ampersand) || isPiece(row, .ellipsis) || flags[row].contains(.spaceBefore) && kinds[row] == .binaryOperator
-                || isPiece(row, .greater)
+            startsLine(row) || isGluedMark(row) || isPiece(row, .ampersand) || flags[row].contains(.spaceBefore) && kinds[row] == .binaryOperator
         case .keyword: startsLine(row) || Parser.mayFollowType(symbols[row])
         default: startsLine(row)
         }
@@ -41,11 +41,13 @@ extension Parser {
     mutating func rowAfterType(_ start: Int, depth: Int = 0) -> Int? {
         guard depth < Parser.maximumLookahead else { return nil }
         var row = start
-        while true {
+        for _ in 0..<Parser.maximumLookahead {
             if kinds[row] == .at {
-                row = rowAfterAttribute(row)
+                row = rowAfterAttribute(row, depth: depth)
             } else if isKeyword(row, .inout) || isKeyword(row, .repeat) {
                 row = after(row)
+            } else if isNonsending(row) {
+                row = rowAfterBalanced(after(row))
             } else if isSpecifierWord(row), beginsType(after(row)), !startsLine(after(row)) {
                 row = after(row)
             } else {
@@ -53,7 +55,7 @@ extension Parser {
             }
         }
         guard var end = rowAfterTypeOperand(row, depth: depth) else { return nil }
-        while isPiece(end, .ampersand), kinds[end] == .binaryOperator {
+        while isPiece(end, .ampersand) {
             guard let next = rowAfterTypeOperand(after(end), depth: depth) else { return nil }
             end = next
         }
@@ -68,6 +70,13 @@ extension Parser {
         }
         if isPiece(end, .ellipsis) { return after(end) }
         return end
+    }
+
+    /// `nonisolated(nonsending)`
+    mutating func isNonsending(_ row: Int) -> Bool {
+        guard isWord(row, .nonisolated) else { return false }
+        let paren = after(row)
+        return kinds[paren] == .leftParen && !startsLine(paren) && isWord(after(paren), .nonsending) && kinds[after(after(paren))] == .rightParen
     }
 
     private mutating func isSpecifierWord(_ row: Int) -> Bool {
@@ -114,7 +123,8 @@ extension Parser {
             row = after(end)
         case .integerLiteral:
             return after(row)
-        case .prefixOperator where isPiece(row, .minus) && kinds[after(row)] == .integerLiteral:
+        case .prefixOperator where isPiece(row, .minus) && kinds[after(row)] == .integerLiteral,
+            .binaryOperator where isPiece(row, .minus) && kinds[after(row)] == .integerLiteral:
             return after(after(row))
         default: return nil
         }
@@ -125,8 +135,9 @@ extension Parser {
                 guard flags[row].contains(.glued), isPiece(row, .questionMark) || isPiece(row, .exclamationMark) else { return row }
                 row = after(row)
             case .period:
-                guard isName(after(row)) else { return isNameOrKeyword(after(row)) ? row : nil }
+                guard isNameOrKeyword(after(row)) else { return nil }
                 row = after(after(row))
+                if kinds[row] == .colonColon, isNameOrKeyword(after(row)) { row = after(after(row)) }
                 if isPiece(row, .less) {
                     guard let end = rowAfterGenericArguments(row, depth: depth + 1) else { return nil }
                     row = end

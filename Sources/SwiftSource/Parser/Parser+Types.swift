@@ -4,6 +4,12 @@ extension Parser {
         nested { $0.parseTypeInBounds() }
     }
 
+    /// The type of a result or a variable, which may name what it hides: `<T: P> T`.
+    mutating func parseResultType() {
+        if isPiece(position, .less) { parseGenericParameters() }
+        parseType()
+    }
+
     private mutating func parseTypeInBounds() {
         let first = nodes.count
         if at(.at) || isTypeSpecifier(position) {
@@ -29,13 +35,13 @@ extension Parser {
         if kinds[row] == .keyword { return symbols[row] == .inout }
         guard kinds[row] == .identifier else { return false }
         switch symbols[row].known {
-        case .borrowing, .consuming, .sending, .__owned, .__shared, .isolated, ._const, .nonisolated, .yielding, .async:
-            guard symbols[row] != .async else { return false }
+        case .borrowing, .consuming, .sending, .__owned, .__shared, .isolated, ._const, .nonisolated:
             let next = after(row)
-            if startsLine(next) { return false }
             switch kinds[next] {
-            case .identifier, .escapedIdentifier, .leftBracket, .at, .keyword: return kinds[next] != .keyword || [KnownName.Self_, .Any_, .inout].contains { symbols[next] == $0 }
-            case .leftParen: return true
+            case .identifier, .escapedIdentifier, .leftBracket, .at, .wildcard: return true
+            case .leftParen: return !startsLine(next)
+            case .keyword: return symbols[next] == .Self_ || symbols[next] == .Any_ || symbols[next] == .inout
+            case .prefixOperator: return isPiece(next, .tilde)
             default: return false
             }
         default: return false
@@ -46,9 +52,9 @@ extension Parser {
         let first = nodes.count
         parseTypeOperand()
         // `A & B`
-        if isPiece(position, .ampersand), kind == .binaryOperator || kind == .prefixAmpersand {
+        if isPiece(position, .ampersand) {
             nodes.insert(.compositionType, at: first)
-            while isPiece(position, .ampersand), kind == .binaryOperator {
+            while isPiece(position, .ampersand) {
                 advance()
                 parseTypeOperand()
             }
@@ -86,7 +92,14 @@ extension Parser {
                 nested { $0.parseConstraint() }
                 return close(row)
             }
-            if atKeyword(.repeat) || atWord(.each) && isName(peek) && !startsLine(peek) {
+            if atKeyword(.repeat) {
+                let row = open(.packType)
+                name(row, position)
+                advance()
+                parseType()
+                return close(row)
+            }
+            if atWord(.each), beginsTypeAfterWord(peek) {
                 let row = open(.packType)
                 name(row, position)
                 advance()
@@ -96,7 +109,7 @@ extension Parser {
             if !parseIdentifierType() { return }
         case .leftParen, .leftBracket:
             parseBracketedType()
-        case .prefixOperator where isPiece(position, .tilde):
+        case .prefixOperator where isPiece(position, .tilde), .binaryOperator where isPiece(position, .tilde):
             let row = open(.suppressedType)
             advance()
             nested { $0.parseTypeOperand() }
@@ -104,7 +117,8 @@ extension Parser {
             return
         case .integerLiteral:
             return leaf(.otherType)
-        case .prefixOperator where isPiece(position, .minus) && kinds[peek] == .integerLiteral:
+        case .prefixOperator where isPiece(position, .minus) && kinds[peek] == .integerLiteral,
+            .binaryOperator where isPiece(position, .minus) && kinds[peek] == .integerLiteral:
             advance()
             return leaf(.otherType)
         default:
@@ -119,9 +133,9 @@ extension Parser {
     private mutating func parseConstraint() {
         let first = nodes.count
         parseTypeOperand()
-        if isPiece(position, .ampersand), kind == .binaryOperator {
+        if isPiece(position, .ampersand) {
             nodes.insert(.compositionType, at: first)
-            while isPiece(position, .ampersand), kind == .binaryOperator {
+            while isPiece(position, .ampersand) {
                 advance()
                 parseTypeOperand()
             }
@@ -132,7 +146,7 @@ extension Parser {
     private mutating func beginsTypeAfterWord(_ row: Int) -> Bool {
         switch kinds[row] {
         case .identifier, .escapedIdentifier, .leftParen, .leftBracket: true
-        case .prefixOperator: isPiece(row, .tilde)
+        case .prefixOperator, .binaryOperator: isPiece(row, .tilde)
         case .keyword: symbols[row] == .Self_ || symbols[row] == .Any_
         default: false
         }
@@ -155,11 +169,12 @@ extension Parser {
         advance()
         parseModuleSelector(row)
         if isPiece(position, .less) { parseGenericArguments() }
-        while at(.period), isName(peek) || isKeyword(peek, .Self_) || isKeyword(peek, .self_) {
-            if isWord(peek, .Type_) || isWord(peek, .Protocol_) { break }
+        while at(.period), isNameOrKeyword(peek), !isKeywordOfNextLine(peek) {
+            if isWord(peek, .Type_) || isWord(peek, .Protocol_), kinds[after(peek)] != .colonColon { break }
             advance()
             name(row, position)
             advance()
+            parseModuleSelector(row)
             if isPiece(position, .less) { parseGenericArguments() }
         }
         close(row)
@@ -250,11 +265,12 @@ extension Parser {
                 advance()
                 name(first, position)
                 advance()
-            } else if at(.period), isName(peek), !startsLine(position) {
+            } else if at(.period), isNameOrKeyword(peek), !isKeywordOfNextLine(peek), !startsLine(position) {
                 nodes.insert(.identifierType, at: first)
                 advance()
                 name(first, position)
                 advance()
+                parseModuleSelector(first)
                 if isPiece(position, .less) { parseGenericArguments() }
             } else {
                 break

@@ -35,7 +35,7 @@ extension Parser {
         guard at(.colon) else { return }
         let row = open(.typeAnnotation)
         advance()
-        parseType()
+        parseResultType()
         close(row)
     }
 
@@ -96,8 +96,12 @@ extension Parser {
             }
         case .borrow, .mutate:
             let next = after(row)
-            return kinds[row] == .identifier && (kinds[next] == .leftBrace || kinds[next] == .rightBrace || isWord(next, .mutate) || isWord(next, .set))
-        case .init_: return kinds[row] == .keyword && (kinds[after(row)] == .leftBrace || kinds[after(row)] == .leftParen)
+            guard kinds[row] == .identifier else { return false }
+            if kinds[next] == .leftBrace { return symbols[row] == .borrow || kinds[row - 1] != .leftBrace } // `mutate` follows another accessor
+            return kinds[next] == .rightBrace || isWord(next, .mutate) || isWord(next, .set)
+        case .init_:
+            let next = after(row)
+            return kinds[row] == .keyword && (kinds[next] == .leftBrace || kinds[next] == .leftParen || kinds[next] == .rightBrace || isWord(next, .get) || isWord(next, .set))
         default: return false
         }
     }
@@ -122,12 +126,12 @@ extension Parser {
         close(row)
     }
 
-    /// The brace at a row opens observers, so that it is no trailing closure of the value before it.
+    /// The brace at a row opens observers, so that it is no trailing closure of the value before it (SwiftParser, `atStartOfGetSetAccessor`).
     mutating func opensObservers(_ brace: Int) -> Bool {
         var row = after(brace)
+        guard kinds[row] == .at || isWord(row, .willSet) || isWord(row, .didSet) || isKeyword(row, .init_) else { return false }
+        if isWord(after(row), ._accessorBlock), kinds[row] == .at { return true }
         while kinds[row] == .at { row = rowAfterAttribute(row) }
-        if isWord(row, .willSet) || isWord(row, .didSet) { return kinds[after(row)] == .leftBrace || kinds[after(row)] == .leftParen }
-        return isKeyword(row, .init_) && kinds[after(row)] == .leftBrace
-            || (isWord(row, .get) || isWord(row, .set)) && kinds[after(row)] == .leftBrace
+        return isWord(row, .willSet) || isWord(row, .didSet) || isKeyword(row, .init_)
     }
 }

@@ -96,7 +96,8 @@ extension Parser {
     @inline(__always) func isPiece(_ row: Int, _ name: KnownName) -> Bool {
         guard isOperator(row) else { return false }
         if symbols[row] == name { return true }
-        return name == .greater && flags[row].contains(.cut) && ends[row] == starts[row] + 1
+        guard name == .greater || name == .less, flags[row].contains(.cut) else { return false }
+        return bytes.base[Int(starts[row])] == (name == .greater ? Byte.greater : Byte.less)
     }
 
     @inline(__always) func isName(_ row: Int) -> Bool {
@@ -113,7 +114,7 @@ extension Parser {
     @inline(__always) func isLabel(_ row: Int) -> Bool {
         switch kinds[row] {
         case .identifier, .escapedIdentifier, .dollarIdentifier, .wildcard: true
-        case .keyword: !(symbols[row] == .let || symbols[row] == .var || symbols[row] == .inout)
+        case .keyword: symbols[row] != .inout
         default: false
         }
     }

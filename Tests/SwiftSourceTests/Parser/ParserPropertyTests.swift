@@ -46,6 +46,7 @@ func cutOffTrees(_ corpus: ParserCorpus) {
     "struct A b ", "func f() b ", "func f() { ", "    func f() { g(a)\n", "}\n", "}; a; ", "if ", "if a {} else ", "if case .a(", "if a b ", "guard ", "switch ",
     "switch x { case a: ", "case a: ", "do { ", "do {} catch {} ", "some ", "inout ", "repeat each ", "() -> ", "A & ", "A.", "T: A<", "let (", "case let ", "as B ", "is ",
     "; ", ", ", ": ", "= ", "-> ", "in ", "async ", "get { ", "var a: Int { ", "import ", "(a\nfunc b() {}\n", "f(a\n@b\n", "return ", "a: ", "a: while b { ", "f {} a: ",
+    "@A<", "@A<B>.", "nonisolated(nonsending) ", "borrowing ", "unsafe { ", "[a of ", "if a, { ", "x: A<>.", "A::", "#if A\n#elseif B\n@c\n", "-> <T> ", "#named(subscript(", "yield ",
 ])
 func longNests(_ piece: String) {
     let count = 20_000 / piece.utf8.count
