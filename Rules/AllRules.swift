@@ -10,6 +10,11 @@ public let allRules = RuleSet([
 
     // Representable
     EmptyRepresentableUpdate.self,
+    RepresentableInputNotUpdated.self,
+    RepresentableLayoutMutation.self,
+    RepresentableStoredView.self,
+    StaleCoordinatorCopy.self,
+    StateWriteInRepresentableUpdate.self,
 
     // State
     NonPrivateState.self,
