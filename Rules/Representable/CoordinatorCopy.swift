@@ -156,9 +156,11 @@ private struct CoordinatorCopyFinder {
 
     private func uses(of storage: Member) -> [NodePlace] {
         let later = ordinary.filter { !making.contains($0) }
-        var found = coordinator.uses(in: later).uses(of: storage.name).filter { $0.form != .write }.map(\.place)
+        // To write through a binding is to use it.
+        let isBinding = storage.hasAttribute(.Binding)
+        var found = coordinator.uses(in: later).uses(of: storage.name).filter { isBinding || $0.form != .write }.map(\.place)
         let initializers = coordinator.initializers
-        found += coordinator.uses(in: making + initializers).uses(of: storage.name).filter { $0.form != .write && $0.timing != .now }.map(\.place)
+        found += coordinator.uses(in: making + initializers).uses(of: storage.name).filter { (isBinding || $0.form != .write) && $0.timing != .now }.map(\.place)
         for use in reach.uses(in: methods.updates) where use.link.name == storage.name && !isTarget(use.link) {
             found.append(NodePlace(file: use.function.file, row: use.link.row))
         }

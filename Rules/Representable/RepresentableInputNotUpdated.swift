@@ -21,6 +21,7 @@ struct RepresentableInputNotUpdated: Rule {
         reasons: [
             ("make-only", "the input is used when the view or its coordinator is made, not in the update method"),
             ("binding-not-reflected", "the binding's value is used when the view is made, not in the update method"),
+            ("closure", "a make method gives the view a closure that the parent makes with values which change"),
             ("never-read", "nothing uses the input: what callers pass has no effect"),
             ("output-only", "the binding is only written, so that changes from outside do not reach the view (a note)"),
             ("fixed-inputs", "no place of the project is seen to give the view another value while it is shown (a note)"),
@@ -143,6 +144,38 @@ struct RepresentableInputNotUpdated: Rule {
             """, reason: "make-only", because: "the coordinator fills the stack once"),
         Example.bad(
             """
+            struct TapLabel: UIViewRepresentable {
+                let text: String
+                let ↓onTap: () -> Void
+
+                func makeUIView(context: Context) -> LinkLabel {
+                    let label = LinkLabel()
+                    label.onTap = onTap
+                    return label
+                }
+
+                func updateUIView(_ label: LinkLabel, context: Context) { label.text = text }
+            }
+
+            struct Row: View {
+                let number: Int
+                @Binding var picked: Int
+
+                var body: some View { TapLabel(text: "\\(number)", onTap: { picked = number }) }
+            }
+
+            struct Counter: View {
+                @State private var count = 0
+                @State private var picked = 0
+
+                var body: some View {
+                    Row(number: count, picked: $picked)
+                    Button("Next") { count += 1 }
+                }
+            }
+            """, reason: "closure", because: "the label shows the new number and a tap picks the first one"),
+        Example.bad(
+            """
             struct Photos: UIViewControllerRepresentable {
                 @Binding var ↓picked: UIImage?
                 var allowsEditing: Bool
@@ -201,6 +234,24 @@ struct RepresentableInputNotUpdated: Rule {
                 private var caption: String { "\\(value) \\(unit)" }
             }
             """, because: "update reaches the inputs through a helper"),
+        Example.good(
+            """
+            struct TapLabel: UIViewRepresentable {
+                let text: String
+                let onTap: () -> Void
+
+                func makeUIView(context: Context) -> LinkLabel { LinkLabel(onTap: onTap) }
+                func updateUIView(_ label: LinkLabel, context: Context) { label.text = text }
+            }
+
+            struct Counter: View {
+                @State private var count = 0
+
+                var body: some View {
+                    TapLabel(text: "\\(count)", onTap: { count += 1 })
+                }
+            }
+            """, because: "the closure works with storage that SwiftUI keeps, whichever closure it is"),
         Example.good(
             """
             struct Tags: UIViewRepresentable {
@@ -334,14 +385,16 @@ struct RepresentableInputNotUpdated: Rule {
 
     func check(_ node: Node, in context: RuleContext) {
         guard let type = context.project.type(declaredAt: context.place(of: node)), type.kind == .struct || type.kind == .class else { return }
+        var seen: Set<Symbol> = []
         for methods in RepresentableMethods.all(of: type) where !methods.makes.isEmpty && !methods.updates.isEmpty {
-            check(methods, node, in: context)
+            check(methods, node, &seen, in: context)
         }
     }
 
-    private func check(_ methods: RepresentableMethods, _ node: Node, in context: RuleContext) {
+    /// `seen`: the inputs that were reported for another platform.
+    private func check(_ methods: RepresentableMethods, _ node: Node, _ seen: inout Set<Symbol>, in context: RuleContext) {
         let type = methods.type
-        let own = type.storedProperties.filter { $0.file == context.fileIndex && node.contains($0.node) }
+        let own = type.storedProperties.filter { $0.file == context.fileIndex && node.contains($0.node) && !seen.contains($0.name) }
         guard !own.isEmpty else { return }
         let isEmpty = methods.updates.contains { $0.body.flatMap { InertCode($0) } != nil }
         // One update method stands for its branch of an `#if`.
@@ -356,6 +409,7 @@ struct RepresentableInputNotUpdated: Rule {
         if !missing.isEmpty {
             let changing = inputs.changing(among: missing)
             for input in changing where own.contains(input) { report(input, update, inputs, in: context) }
+            seen.formUnion(missing.map(\.name))
             let fixed = missing.filter { !changing.contains($0) && own.contains($0) }
             if let first = fixed.first, let name = first.nameToken {
                 context.report(
@@ -364,14 +418,42 @@ struct RepresentableInputNotUpdated: Rule {
                     help: "apply \(fixed.quotedNames) in '\(update.name.text)', and other callers are safe, too", related: readPlaces(fixed, inputs))
             }
         }
+        reportClosures(own, uses, methods, inputs, in: context)
         let outputs = inputs.outputs.filter { own.contains($0) && inputs.isOnlyWritten($0) && !isReached($0, uses, methods, inputs) }
         for output in outputs {
-            guard let name = output.nameToken else { continue }
+            guard let name = output.nameToken, seen.insert(output.name).inserted else { continue }
             context.report(
                 name, reason: "output-only", severity: .note,
                 "'\(output.name.text)' of '\(type.name.text)' is only written: changes from outside do not reach the view",
                 help: "apply '\(output.name.text)' in '\(update.name.text)' if something else may change it")
         }
+    }
+
+    /// Closures that a make method gives to the view, where a place is seen to pass one that is made with other values.
+    private func reportClosures(_ own: [Member], _ uses: PropertyUses, _ methods: RepresentableMethods, _ inputs: RepresentableInputs, in context: RuleContext) {
+        let type = methods.type
+        guard type.calls.contains(where: { !$0.isTest && !$0.isPreview && $0.form != .delegation }) else { return }
+        let made = type.uses(in: methods.makes)
+        let candidates = own.filter { $0.viewInput == .closure && !uses.reads($0.name) && made.uses(of: $0.name).contains { $0.form == .read } }
+        guard !candidates.isEmpty else { return }
+        for closure in inputs.changing(among: candidates, asksOpenCallers: false) {
+            // What a make method calls itself is done with.
+            let kept = made.uses(of: closure.name).first { $0.form == .read && !($0.timing == .now && context.project.node(at: $0.place).linkBehind?.kind == .callLink) }
+            guard let kept, let name = closure.nameToken, !isGivenToCoordinator(kept.place, inputs, in: context.project) else { continue }
+            context.report(
+                name, reason: "closure",
+                "'\(methods.updates[0].name.text)' of '\(type.name.text)' does not renew '\(closure.name.text)': the view goes on calling the first closure, which knows the values of that time, when the parent passes another",
+                help: "give the view the new '\(closure.name.text)' in '\(methods.updates[0].name.text)'", related: [(kept.place, "'\(closure.name.text)' is given to the view here")])
+        }
+    }
+
+    private func isGivenToCoordinator(_ place: NodePlace, _ inputs: RepresentableInputs, in project: Project) -> Bool {
+        let node = project.node(at: place)
+        for ancestor in node.ancestors {
+            if ancestor.kind == .codeBlock || ancestor.kind == .closureExpr { return false }
+            if let target = Assignment(ancestor)?.target { return target.plainPath.contains { $0.name == .coordinator } }
+        }
+        return false
     }
 
     /// Whether the update method, or what it calls of the coordinator, uses the input.

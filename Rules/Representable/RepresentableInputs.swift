@@ -80,7 +80,7 @@ struct RepresentableInputs {
             uses.removeWhole(at: whole.place)
             hasHiddenCopy = true
         }
-        let sealed = makes.lazy.compactMap(RepresentableInputs.sealedType).first
+        let sealed = makes.compactMap { sealedType(madeBy: $0) }.first
 
         var hasHiddenValue = false
         var names: Set<Symbol> = []
@@ -112,7 +112,7 @@ struct RepresentableInputs {
                 }
                 continue
             }
-            let receivers = reads.map { ConstructionOnlyInputs.receiver(of: project.node(at: $0.place)) }
+            let receivers = reads.map { receiver(at: $0.place) }
             if let sealed, reads.contains(where: { isInMake($0.place) }) {
                 constructionOnly.append((property, sealed.text))
             } else if receivers.allSatisfy({ $0 != nil }), let receiver = receivers[0] {
@@ -160,13 +160,29 @@ struct RepresentableInputs {
     }
 
     /// The system's controller that a make method returns or makes, if nothing of it can be changed later.
-    private static func sealedType(madeBy make: Member) -> Symbol? {
-        if let result = make.type, ConstructionOnlyInputs.isSealed(result.name) { return result.name }
+    private func sealedType(madeBy make: Member) -> Symbol? {
+        if let result = make.type.map({ aliased($0.name) }), ConstructionOnlyInputs.isSealed(result) { return result }
         guard let body = make.body else { return nil }
         for node in body.descendants {
-            if let construction = Construction(node), ConstructionOnlyInputs.isSealed(construction.name) { return construction.name }
+            if let name = Construction(node).map({ aliased($0.name) }), ConstructionOnlyInputs.isSealed(name) { return name }
         }
         return nil
+    }
+
+    /// What `typealias UIViewControllerType = …` of the representable stands for; any other name itself.
+    private func aliased(_ name: Symbol) -> Symbol { type.nestedType(named: name)?.aliasedType?.name ?? name }
+
+    /// The type whose initialiser alone takes what stands at a place; also that of a subclass in the project.
+    private func receiver(at place: NodePlace) -> Symbol? {
+        let node = project.node(at: place)
+        if let receiver = ConstructionOnlyInputs.receiver(of: node) { return receiver }
+        guard let argument = ConstructionOnlyInputs.argument(around: node), let chain = argument.call.parent, let construction = Construction(chain),
+            construction.call.node == argument.call
+        else { return nil }
+        var made = construction.form == .implicit ? nil : project.meaning(of: construction, file: place.file).type
+        if construction.form == .implicit, let result = FunctionDeclaration(around: node)?.returnType { made = project.meaning(of: result, file: place.file).type }
+        guard let made, made.kind == .class else { return nil }
+        return ConstructionOnlyInputs.superclass(taking: argument.label) { made.inherits(from: $0) == .yes }.map { _ in made.name }
     }
 
     /// Whether a use takes a value that stays as it was.
@@ -226,10 +242,11 @@ struct RepresentableInputs {
     var changing: [Member] { changing(among: live) }
 
     /// Of closures: whether a place is seen that passes one with other values in it.
-    func changing(among inputs: [Member]) -> [Member] {
+    /// - Parameter asksOpenCallers: Whether callers outside of the project count where there are some inside.
+    func changing(among inputs: [Member], asksOpenCallers: Bool = true) -> [Member] {
         let calls = type.calls.filter { !$0.isTest && !$0.isPreview && $0.form != .delegation }
         guard !calls.isEmpty else { return inputs }
-        if let access = type.accessLevel, access >= .public, !calls.contains(where: { project.areInOneModule($0.file, type.declaration.file) }) { return inputs }
+        if asksOpenCallers, let access = type.accessLevel, access >= .public, !calls.contains(where: { project.areInOneModule($0.file, type.declaration.file) }) { return inputs }
         var changing: Set<Symbol> = []
         for call in calls {
             guard let link = call.link, let chain = call.chain, !chain.hasNewIdentity else { continue }

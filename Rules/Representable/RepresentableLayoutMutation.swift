@@ -23,6 +23,7 @@ struct RepresentableLayoutMutation: Rule {
             ("frame", "`frame`, `bounds` or `center` is set, or a method of AppKit that sets them is called"),
             ("transform", "`transform` is set"),
             ("constraints", "`translatesAutoresizingMaskIntoConstraints` is set to `false`"),
+            ("own-constraints", "the same, where the view gets constraints of its own (a note)"),
         ],
         versions: "All. `sizeThatFits(_:uiView:context:)` needs iOS 16, macOS 13.",
         sources: [
@@ -135,7 +136,7 @@ struct RepresentableLayoutMutation: Rule {
 
                 func updateUIView(_ view: UIView, context: Context) {}
             }
-            """, reason: "constraints", because: "the view has a constraint of its own, so that the line is not simply removed by the fix"),
+            """, severity: .note, reason: "own-constraints", because: "constraints of its own give the view a size; `.frame(height: 20)` does so in SwiftUI's layout"),
 
         Example.good(
             """
@@ -237,18 +238,21 @@ struct RepresentableLayoutMutation: Rule {
 
     func check(_ node: Node, in context: RuleContext) {
         guard let type = context.project.type(declaredAt: context.place(of: node)), type.kind == .struct || type.kind == .class else { return }
+        var seen: Set<Int> = []
         for methods in RepresentableMethods.all(of: type) {
             let managed = ManagedView(of: methods)
             for function in managed.functions where function.member.file == context.fileIndex && node.contains(function.member.node) {
-                check(function, methods.kind, type, in: context)
+                check(function, methods.kind, type, &seen, in: context)
             }
         }
     }
 
-    private func check(_ function: ManagedView.Function, _ kind: RepresentableKind, _ type: TypeRecord, in context: RuleContext) {
+    /// `seen`: where findings stand; a helper of several methods or for two platforms is looked at more than once.
+    private func check(_ function: ManagedView.Function, _ kind: RepresentableKind, _ type: TypeRecord, _ seen: inout Set<Int>, in context: RuleContext) {
         guard let body = function.member.body else { return }
         for node in body.descendants {
             if let assignment = Assignment(node), let target = assignment.target, let names = placed(target, function.names, kind) {
+                guard seen.insert(target.start).inserted else { continue }
                 check(assignment, target, names, function, kind, type, in: context)
             } else if let chain = ModifierChain(node), let call = chain.calls.first(where: { _ in true }), let member = call.member,
                 RepresentableLayoutMutation.methods.contains(member.name.text), kind == .nsView || kind == .nsViewController
@@ -258,7 +262,9 @@ struct RepresentableLayoutMutation: Rule {
                 guard path.count > 1, let first = path.first else { continue }
                 let declaration = first.kind == .identifierExpr ? LocalNames.declaration(of: first.name, at: first) : nil
                 let owner = path.dropLast().map(\.name)
-                guard function.names.contains(where: { $0.declaration == declaration && $0.path + (kind.isController ? [Symbol(.view)] : []) == owner }) else { continue }
+                guard function.names.contains(where: { $0.declaration == declaration && $0.path + (kind.isController ? [Symbol(.view)] : []) == owner }),
+                    seen.insert(member.start).inserted
+                else { continue }
                 report(member.main?.range ?? member.range, "'\(member.name.text)'", "frame", function, kind, type, fixes: [], in: context)
             }
         }
@@ -284,24 +290,32 @@ struct RepresentableLayoutMutation: Rule {
             report(target, "'\(property.name.text)'", "transform", function, kind, type, fixes: [], in: context)
         case "translatesAutoresizingMaskIntoConstraints":
             guard names.count == 1, let value = assignment.value, value.kind == .booleanLiteral, value.text == "false" else { return }
-            report(target, "'\(property.name.text)'", "constraints", function, kind, type, fixes: fixes(assignment, function, kind, in: context), in: context)
+            let hasConstraints = hasOwnConstraints(function)
+            report(
+                target, "'\(property.name.text)'", hasConstraints ? "own-constraints" : "constraints", function, kind, type,
+                fixes: fixes(assignment, function, hasConstraints, in: context), in: context)
         default: return
         }
     }
 
     /// Removing the line is safe where it stands by itself and nothing gives the view constraints of its own.
-    private func fixes(_ assignment: Assignment, _ function: ManagedView.Function, _ kind: RepresentableKind, in context: RuleContext) -> [Fix] {
+    private func fixes(_ assignment: Assignment, _ function: ManagedView.Function, _ hasConstraints: Bool, in context: RuleContext) -> [Fix] {
         guard let body = function.member.body, let parent = assignment.node.parent, parent == body, parent.children.count > 1 else { return [] }
-        var hasConstraints = false
-        for node in body.descendants where node.kind == .chainExpr {
-            guard let chain = ModifierChain(node), let base = chain.base, base.kind == .identifierExpr else { continue }
-            if base.name.text == "NSLayoutConstraint" { hasConstraints = true }
-            let isOwn = function.names.contains { $0.path.count == 1 && $0.path[0] == base.name }
-            let links = chain.links.filter { $0.kind == .memberLink }.map { $0.name.text }
-            if isOwn, links.contains(where: { $0.hasSuffix("Anchor") || $0 == "addConstraint" || $0 == "addConstraints" || $0 == "snp" }) { hasConstraints = true }
-        }
         let edit = Edit.remove(context.removal(of: assignment.node.range))
         return [hasConstraints ? .unsafe("remove the line", edit) : .safe("remove the line", edit)]
+    }
+
+    /// Whether the function gives the view itself a constraint: `view.heightAnchor.constraint(equalToConstant: 20)`.
+    private func hasOwnConstraints(_ function: ManagedView.Function) -> Bool {
+        guard let body = function.member.body else { return false }
+        for node in body.descendants where node.kind == .chainExpr {
+            guard let chain = ModifierChain(node), let base = chain.base, base.kind == .identifierExpr,
+                function.names.contains(where: { $0.path.count == 1 && $0.path[0] == base.name })
+            else { continue }
+            let links = chain.links.filter { $0.kind == .memberLink }.map { $0.name.text }
+            if links.contains("constraint") || links.contains("snp") { return true }
+        }
+        return false
     }
 
     private func report(
@@ -313,19 +327,22 @@ struct RepresentableLayoutMutation: Rule {
         let view =
             kind.isController
             ? "the view of the controller that '\(method)' \(isMake ? "returns" : "is given")" : "the view that '\(method)' \(isMake ? "returns" : "is given")"
-        let effect = reason == "constraints" ? "SwiftUI sizes \(view) itself" : "SwiftUI places \(view) itself"
-        let message =
-            reason == "constraints"
-            ? "\(effect): without \(what) it may collapse or keep a wrong size"
-            : "\(effect): setting \(what) in '\(type.name.text)' conflicts with its layout and is undefined behaviour"
+        let message: String
+        switch reason {
+        case "constraints": message = "SwiftUI sizes \(view): with \(what) set to 'false' it may collapse or keep a wrong size"
+        case "own-constraints":
+            message = "SwiftUI sizes \(view): with \(what) set to 'false' its size is right only as long as its own constraints agree with what SwiftUI proposes"
+        default: message = "SwiftUI alone places \(view): setting \(what) in '\(type.name.text)' conflicts with its layout and is undefined behaviour"
+        }
         let help: String
         switch reason {
         case "transform": help = "use '.rotationEffect', '.scaleEffect' or '.offset' on '\(type.name.text)', or transform a subview"
         case "constraints": help = "remove the line; only subviews that get constraints need it"
+        case "own-constraints": help = "use '.frame' on '\(type.name.text)' in place of the constraints, and remove the line"
         default: help = "use '.frame', '.position' or '.offset' on '\(type.name.text)', or lay out a subview"
         }
         context.report(
-            place, reason: reason, message, help: help, related: function.member == function.root ? [] : [(function.root.place, "'\(method)' hands the view on")],
+            place, reason: reason, severity: reason == "own-constraints" ? .note : nil, message, help: help, related: function.member == function.root ? [] : [(function.root.place, "'\(method)' hands the view on")],
             fixes: fixes)
     }
 }

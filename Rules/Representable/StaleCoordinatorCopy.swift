@@ -20,6 +20,7 @@ struct StaleCoordinatorCopy: Rule {
             ("value", "the coordinator later uses a value of the first time"),
             ("closure", "the coordinator later calls a closure of the first time"),
             ("fixed-inputs", "no place of the project is seen to pass other values or closures while the view is shown (a note)"),
+            ("unread", "a copy of the whole struct is kept, and nothing uses an input through it (a note)"),
             ("binding", "only bindings are used through the copy: stale only if the parent passes a binding to another place (a note)"),
         ],
         versions: """
@@ -184,6 +185,20 @@ struct StaleCoordinatorCopy: Rule {
                 }
             }
             """, severity: .note, reason: "binding"),
+        Example.bad(
+            """
+            struct PressButton: UIViewRepresentable {
+                func makeUIView(context: Context) -> UIButton { UIButton() }
+                func updateUIView(_ button: UIButton, context: Context) {}
+                func ↓makeCoordinator() -> Coordinator { Coordinator(button: self) }
+
+                final class Coordinator {
+                    var button: PressButton
+                    init(button: PressButton) { self.button = button }
+                    func pressed() { print("pressed") }
+                }
+            }
+            """, severity: .note, reason: "unread", because: "the first closure or value that is added and used through `button` will be an old one"),
 
         Example.good(
             """
@@ -361,19 +376,22 @@ struct StaleCoordinatorCopy: Rule {
                 }
             }
         }
-        guard let first = stale.first ?? bindings.first else { return }
+        guard let first = stale.first ?? bindings.first else {
+            reportUnread(copies, node, methods, in: context)
+            return
+        }
         let place: Token = node.name == .makeCoordinator ? node.main ?? node.firstToken : context.project.node(at: first.copy.input.place).firstToken
         if stale.isEmpty {
             let names = unique(bindings.map(\.property))
             context.report(
                 place, reason: "binding", severity: .note,
-                "'\(methods.type.coordinatorInputs?.coordinator?.name.text ?? "the coordinator")' keeps \(keeps(first.copy, names)) from when it was made, which is right as long as the parent always passes \(names.count == 1 ? "a binding" : "bindings") to the same place",
+                "'\(methods.type.coordinatorInputs?.coordinator?.name.text ?? "the coordinator")' keeps \(keeps(bindings, names)) from when it was made, which is right as long as the parent always passes \(names.count == 1 ? "a binding" : "bindings") to the same place",
                 help: refresh(first.copy, names[0], methods), related: [(first.place, "used here")])
             return
         }
         let inputs = RepresentableInputs(of: methods.type, methods.kind, for: methods.updates[0].node, in: context.project)
         let properties = unique(stale.map(\.property))
-        let changing = inputs.changing(among: properties)
+        let changing = inputs.changing(among: properties, asksOpenCallers: false)
         let shown = changing.isEmpty ? properties : changing
         let uses = shown.compactMap { property in stale.first { $0.property == property } }
         let coordinator = first.copy.storage.owner?.name.text ?? "the coordinator"
@@ -382,7 +400,7 @@ struct StaleCoordinatorCopy: Rule {
         if changing.isEmpty {
             context.report(
                 place, reason: "fixed-inputs", severity: .note,
-                "'\(coordinator)' keeps \(keeps(uses[0].copy, shown)) from when it was made, which is right as long as every place that makes '\(methods.type.name.text)' passes what does not change while it is shown",
+                "'\(coordinator)' keeps \(keeps(uses, shown)) from when it was made, which is right as long as every place that makes '\(methods.type.name.text)' passes what does not change while it is shown",
                 help: refresh(uses[0].copy, shown[0], methods), related: related)
             return
         }
@@ -394,6 +412,15 @@ struct StaleCoordinatorCopy: Rule {
             help: refresh(uses[0].copy, shown[0], methods), related: related, fixes: fixes(uses[0].copy, methods, in: context))
     }
 
+    /// A copy of the whole struct that nothing looks at.
+    private func reportUnread(_ copies: [CoordinatorCopy], _ node: Node, _ methods: RepresentableMethods, in context: RuleContext) {
+        guard let copy = copies.first(where: { $0.input.content == .whole && $0.uses.isEmpty && !$0.isHandedOn }), node.name == .makeCoordinator, let name = node.main else { return }
+        context.report(
+            name, reason: "unread", severity: .note,
+            "nothing renews '\(copy.storage.name.text)', the copy of '\(methods.type.name.text)' that '\(copy.storage.owner?.name.text ?? "the coordinator")' was made with: right as long as nothing uses an input through it later",
+            help: refresh(copy, copy.storage, methods), related: [(copy.storage.place, "the copy")])
+    }
+
     private func unique(_ properties: [Member]) -> [Member] {
         var found: [Member] = []
         for property in properties where !found.contains(property) { found.append(property) }
@@ -402,8 +429,12 @@ struct StaleCoordinatorCopy: Rule {
 
     // MARK: Words
 
-    private func keeps(_ copy: CoordinatorCopy, _ names: [Member]) -> String {
-        copy.input.content == .whole ? "\(names.quotedNames) in its copy '\(copy.storage.name.text)'" : names.quotedNames
+    private typealias Use = (copy: CoordinatorCopy, property: Member, place: NodePlace)
+
+    private func keeps(_ uses: [Use], _ names: [Member]) -> String {
+        let copy = uses[0].copy
+        guard copy.input.content == .whole, uses.allSatisfy({ $0.copy.storage == copy.storage }) else { return names.quotedNames }
+        return "\(names.quotedNames) in its copy '\(copy.storage.name.text)'"
     }
 
     private func refresh(_ copy: CoordinatorCopy, _ property: Member, _ methods: RepresentableMethods) -> String {

@@ -175,7 +175,7 @@ struct UpdateWrites {
                     use.kind == .identifierExpr
                     ? LocalNames.declaration(of: use.name, at: use) == nil
                     : use.parent.flatMap { ModifierChain($0) }?.baseName == Symbol(.self_) && use.row == (use.parent?.row ?? 0) + 2
-                guard isOwn else { continue }
+                guard isOwn, !use.ancestors.prefix(4).contains(where: { $0.kind == .macroExpansionExpr }) else { continue }
                 for way in ways(to: use, in: caller, from: root, among: members, steps: steps + 1, of: owner) {
                     found.append(Way(moment: way.moment == .deferred ? .deferred : here.moment, conditions: here.conditions + way.conditions))
                 }

@@ -281,9 +281,12 @@ public struct ChangingValue {
             // What is presented keeps what the presenting view had: nobody reaches what stands behind it.
             return isWritten(property, in: type, shown, isPayload: isPayload) || regions(of: shown).isEmpty && follow(property, of: type)
         case .value, .content:
-            return regions(of: shown).isEmpty && follow(property, of: type)
+            let isCounted = path.first.map { ChangingValue.counts.contains($0.text) } ?? false
+            return regions(of: shown).isEmpty && follow(property, of: type, isCounted: isCounted)
         }
     }
+
+    private static let counts: Set<String> = ["count", "isEmpty", "indices", "startIndex", "endIndex"]
 
     /// The value that others with the same `@AppStorage` write.
     private func isWrittenElsewhere(_ property: Member, than type: TypeRecord) -> Bool {
@@ -325,7 +328,8 @@ public struct ChangingValue {
     // MARK: Callers
 
     /// Whether a caller of a view gives one of its properties a value that can change.
-    private mutating func follow(_ property: Member, of type: TypeRecord) -> Bool {
+    /// - Parameter isCounted: Whether only the number of its elements matters.
+    private mutating func follow(_ property: Member, of type: TypeRecord, isCounted: Bool = false) -> Bool {
         guard depth < ChangingValue.depthLimit, visited.insert(property.place).inserted else { return false }
         depth += 1
         defer { depth -= 1 }
@@ -334,7 +338,7 @@ public struct ChangingValue {
             guard let link = call.link, let chain = call.chain else { continue }
             isCalled = true
             if chain.hasNewIdentity { continue }
-            for value in ChangingValue.values(for: property, of: type, in: link) {
+            for value in ChangingValue.values(for: property, of: type, in: link) where !(isCounted && value.kind == .arrayLiteral) {
                 if changes(value, passedTo: Shown(file: call.file, chain: chain.node, isContent: value.kind == .closureExpr)) { return true }
             }
         }

@@ -8,6 +8,16 @@ public struct CoordinatorReach {
         public let function: Member
         /// The `memberLink` with the name.
         public let link: Node
+
+        /// Whether a call follows: `coordinator.refresh()`.
+        public var isCalled: Bool {
+            guard let chain = link.parent else { return false }
+            let next = link.subtree.upperBound
+            return next < chain.subtree.upperBound && Node(link.file, next).kind == .callLink
+        }
+
+        /// Whether its value is asked for, not its name: `#selector(coordinator.save)`.
+        var isValue: Bool { !link.ancestors.prefix(4).contains { $0.kind == .macroExpansionExpr } }
     }
 
     public let type: TypeRecord
@@ -87,14 +97,17 @@ public struct CoordinatorReach {
     /// The coordinator's functions and computed properties that those of the representable reach, directly or through each other.
     public func members(reachedFrom functions: [Member]) -> [Member] {
         var roots: [Member] = []
-        for use in uses(in: functions) { roots += self.members(named: use.link.name) }
+        for use in uses(in: functions) where use.isCalled || use.isValue {
+            roots += self.members(named: use.link.name).filter { use.isCalled || $0.isComputed }
+        }
         return closure(of: roots)
     }
 
     /// The members of the coordinator that these reach, they themselves included.
-    public func closure(of members: [Member]) -> [Member] {
+    private func closure(of members: [Member], now: Bool = false) -> [Member] {
         guard !members.isEmpty else { return [] }
-        return coordinator.uses(in: members).members.compactMap { project.member(declaredAt: $0) }
+        let uses = coordinator.uses(in: members)
+        return (now ? uses.membersNow : uses.members).compactMap { project.member(declaredAt: $0) }
     }
 
     private func members(named name: Symbol) -> [Member] {
@@ -105,7 +118,10 @@ public struct CoordinatorReach {
     /// and nothing else calls.
     public func makingMembers(makes: [Member], updates: [Member]) -> [Member] {
         let initializers = coordinator.initializers
-        let reached = closure(of: initializers.flatMap { [$0] }) + members(reachedFrom: makes)
+        var roots = initializers
+        for use in uses(in: makes) where use.isCalled { roots += members(named: use.link.name) }
+        // A closure that a make method sets up calls later.
+        let reached = closure(of: roots, now: true)
         let others = coordinator.members.filter { member in
             !member.isStatic && member.kind != .initializer && (member.kind == .function || member.isComputed)
                 && (!reached.contains(member) || member.hasAttribute(.objc) || member.hasAttribute(.IBAction))

@@ -43,6 +43,8 @@ public struct PropertyUses: Sendable {
     public internal(set) var wholes: [Whole] = []
     /// The members that were read: what the search began with, then what they reach.
     public internal(set) var members: [NodePlace] = []
+    /// Those of the members that run during the call, as far as that is known.
+    public internal(set) var membersNow: [NodePlace] = []
 
     public struct Whole: Equatable, Sendable {
         /// The expression that is the value.
@@ -74,6 +76,7 @@ public struct PropertyUses: Sendable {
         uses += other.uses
         wholes += other.wholes
         members += other.members
+        membersNow += other.membersNow
     }
 }
 
