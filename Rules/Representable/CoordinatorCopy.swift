@@ -8,10 +8,8 @@ struct CoordinatorCopy {
     let storage: Member
     /// The inputs of the representable that are used through the copy after the view was made, and where.
     private(set) var uses: [(property: Member, place: NodePlace)] = []
-    /// Whether the whole copy is handed to somebody else, so that its uses are not all seen.
-    private(set) var isHandedOn = false
-
-    func uses(_ kinds: Set<Kind>) -> [(property: Member, place: NodePlace)] { uses.filter { kinds.contains(kind(of: $0.property)) } }
+    /// Whether no use is seen, and none can be hidden where the whole copy is handed on.
+    let isUnread: Bool
 
     enum Kind { case value, closure, binding, object, other }
 
@@ -36,11 +34,11 @@ struct CoordinatorCopy {
         return finder.copies()
     }
 
-    fileprivate init(input: CoordinatorInputs.Input, storage: Member, uses: [(property: Member, place: NodePlace)], isHandedOn: Bool) {
+    fileprivate init(input: CoordinatorInputs.Input, storage: Member, uses: [(property: Member, place: NodePlace)], isUnread: Bool) {
         self.input = input
         self.storage = storage
         self.uses = uses
-        self.isHandedOn = isHandedOn
+        self.isUnread = isUnread
     }
 }
 
@@ -84,10 +82,10 @@ private struct CoordinatorCopyFinder {
             case .whole:
                 guard storage.typeName == type.name || storage.typeMeaning.type == type else { continue }
                 let (uses, isHandedOn) = self.uses(throughCopy: storage)
-                found.append(CoordinatorCopy(input: input, storage: storage, uses: uses.filter { !isRefreshed($0.property, in: storage) }, isHandedOn: isHandedOn))
+                found.append(CoordinatorCopy(input: input, storage: storage, uses: uses.filter { !isRefreshed($0.property, in: storage) }, isUnread: uses.isEmpty && !isHandedOn))
             case .property(let name, _):
                 guard let property = type.storedProperties.first(where: { $0.name == name }), !isPassedToCoordinator(property) else { continue }
-                found.append(CoordinatorCopy(input: input, storage: storage, uses: uses(of: storage).map { (property, $0) }, isHandedOn: false))
+                found.append(CoordinatorCopy(input: input, storage: storage, uses: uses(of: storage).map { (property, $0) }, isUnread: false))
             case .other:
                 continue
             }
@@ -99,7 +97,7 @@ private struct CoordinatorCopyFinder {
 
     /// Whether the coordinator itself, or somebody who has it, gives the property other values.
     private func isWrittenElsewhere(_ storage: Member, _ input: CoordinatorInputs.Input) -> Bool {
-        let uses = coordinator.uses(in: ordinary).uses(of: storage.name)
+        let uses = coordinator.uses(in: ordinary).uses(of: storage.name).filter { !isCleared(at: $0) }
         switch input.content {
         case .whole: if uses.contains(where: { $0.form == .write }) { return true }
         case .property(_, let form):
@@ -113,6 +111,12 @@ private struct CoordinatorCopyFinder {
             !makers.contains { $0.file == place.file && $0.node.contains(project.node(at: place)) }
                 && !coordinator.initializers.contains { $0.file == place.file && $0.node.contains(project.node(at: place)) }
         }
+    }
+
+    /// `onScroll = nil`, when the work is over.
+    private func isCleared(at use: PropertyUse) -> Bool {
+        guard use.form == .write else { return false }
+        return project.node(at: use.place).ancestors.prefix(2).contains { Assignment($0)?.value?.kind == .nilLiteral }
     }
 
     /// Whether an update gives the copy a new value of one property: `context.coordinator.parent.rows = rows`, or passes it along.
@@ -130,9 +134,12 @@ private struct CoordinatorCopyFinder {
 
     /// Whether an update passes the property to a method of the coordinator.
     private func isPassedToCoordinator(_ property: Member) -> Bool {
-        let links = reach.uses(in: methods.updates).compactMap { use in use.link.parent.map { (use.function.file, $0) } }
+        var calls: [(file: Int, link: Node)] = []
+        for use in reach.uses(in: methods.updates) {
+            for link in use.link.parent?.children.filter({ $0.kind == .callLink }) ?? [] { calls.append((use.function.file, link)) }
+        }
         return updateUses.uses(of: property.name).contains { use in
-            links.contains { $0.0 == use.place.file && $0.1.contains(project.node(at: use.place)) }
+            calls.contains { $0.file == use.place.file && $0.link.contains(project.node(at: use.place)) }
         }
     }
 

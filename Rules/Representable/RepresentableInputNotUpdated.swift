@@ -323,6 +323,30 @@ struct RepresentableInputNotUpdated: Rule {
             """),
         Example.good(
             """
+            struct Share: UIViewControllerRepresentable {
+                typealias UIViewControllerType = UIActivityViewController
+
+                let items: [Any]
+                let excluded: [UIActivity.ActivityType]
+
+                func makeUIViewController(context: Context) -> UIViewControllerType { UIViewControllerType(activityItems: items, applicationActivities: nil) }
+                func updateUIViewController(_ controller: UIViewControllerType, context: Context) { controller.excludedActivityTypes = excluded }
+            }
+
+            struct Lines: UIViewControllerRepresentable {
+                let style: UITableView.Style
+                let lines: [String]
+
+                func makeUIViewController(context: Context) -> LinesController { LinesController(style: style) }
+                func updateUIViewController(_ controller: LinesController, context: Context) { controller.lines = lines }
+            }
+
+            final class LinesController: UITableViewController {
+                var lines: [String] = []
+            }
+            """, because: "the system's controller takes the items only when it is made, and a table's controller its style, also in a subclass"),
+        Example.good(
+            """
             struct Scroller: UIViewRepresentable {
                 let text: String
                 let refreshID: UUID

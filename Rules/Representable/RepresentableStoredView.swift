@@ -126,6 +126,19 @@ struct RepresentableStoredView: Rule {
             }
             """, severity: .note, reason: "given"),
 
+        Example.bad(
+            """
+            import RemoteVideo
+            import SwiftUI
+
+            struct Call: UIViewRepresentable {
+                let ↓renderer: RemoteVideoRenderer
+
+                func makeUIView(context: Context) -> RemoteVideoRenderer { renderer }
+                func updateUIView(_ renderer: RemoteVideoRenderer, context: Context) { renderer.setNeedsDisplay() }
+            }
+            """, severity: .note, reason: "given", because: "what the make method returns is a view, whatever its class is called"),
+
         Example.good(
             """
             struct PinField: UIViewRepresentable {
@@ -218,7 +231,7 @@ struct RepresentableStoredView: Rule {
             else { continue }
             if let made = madeView(property, of: type, in: context.project) {
                 report(property, name, made, of: type, methods, in: context)
-            } else if !property.hasInitialValue, property.typeMeaning.hasAny(of: .platformView).isYes,
+            } else if !property.hasInitialValue, property.typeMeaning.hasAny(of: .platformView).isPossible,
                 let make = methods.lazy.flatMap(\.makes).first(where: { self.make($0, returns: property.name) })
             {
                 context.report(

@@ -187,6 +187,50 @@ struct StaleCoordinatorCopy: Rule {
             """, severity: .note, reason: "binding"),
         Example.bad(
             """
+            struct Choice: NSViewRepresentable {
+                @Binding var selection: Int
+
+                func makeNSView(context: Context) -> NSPopUpButton {
+                    let button = NSPopUpButton()
+                    context.coordinator.listen(to: button)
+                    return button
+                }
+
+                func updateNSView(_ button: NSPopUpButton, context: Context) { button.selectItem(at: context.coordinator.indices[selection]) }
+                func ↓makeCoordinator() -> Coordinator { Coordinator(self) }
+
+                final class Coordinator: NSObject {
+                    var parent: Choice
+                    let indices = [0, 1, 2]
+                    init(_ parent: Choice) { self.parent = parent }
+
+                    func listen(to button: NSPopUpButton) {
+                        publisher(of: button).sink { [weak self] index in self?.parent.selection = index }
+                    }
+                }
+            }
+            """, severity: .note, reason: "binding", because: "what `listen` sets up runs later"),
+        Example.bad(
+            """
+            struct Page: UIViewRepresentable {
+                let text: String
+                let onScroll: (CGFloat) -> Void
+
+                func makeUIView(context: Context) -> UITextView { UITextView() }
+                func updateUIView(_ view: UITextView, context: Context) { view.text = text }
+                func ↓makeCoordinator() -> Coordinator { Coordinator(onScroll: onScroll) }
+                static func dismantleUIView(_ view: UITextView, coordinator: Coordinator) { coordinator.finish() }
+
+                final class Coordinator: NSObject {
+                    var onScroll: ((CGFloat) -> Void)?
+                    init(onScroll: @escaping (CGFloat) -> Void) { self.onScroll = onScroll }
+                    func scrolled(to offset: CGFloat) { onScroll?(offset) }
+                    func finish() { onScroll = nil }
+                }
+            }
+            """, reason: "closure", because: "to forget a closure is not to renew it"),
+        Example.bad(
+            """
             struct PressButton: UIViewRepresentable {
                 func makeUIView(context: Context) -> UIButton { UIButton() }
                 func updateUIView(_ button: UIButton, context: Context) {}
@@ -414,7 +458,7 @@ struct StaleCoordinatorCopy: Rule {
 
     /// A copy of the whole struct that nothing looks at.
     private func reportUnread(_ copies: [CoordinatorCopy], _ node: Node, _ methods: RepresentableMethods, in context: RuleContext) {
-        guard let copy = copies.first(where: { $0.input.content == .whole && $0.uses.isEmpty && !$0.isHandedOn }), node.name == .makeCoordinator, let name = node.main else { return }
+        guard let copy = copies.first(where: { $0.input.content == .whole && $0.isUnread }), node.name == .makeCoordinator, let name = node.main else { return }
         context.report(
             name, reason: "unread", severity: .note,
             "nothing renews '\(copy.storage.name.text)', the copy of '\(methods.type.name.text)' that '\(copy.storage.owner?.name.text ?? "the coordinator")' was made with: right as long as nothing uses an input through it later",

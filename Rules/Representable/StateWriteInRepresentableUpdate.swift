@@ -224,6 +224,25 @@ struct StateWriteInRepresentableUpdate: Rule {
             """, because: "actions and delegate methods run on events; the coordinator's own members are no state"),
         Example.good(
             """
+            struct Check: NSViewRepresentable {
+                @Binding var isOn: Bool
+
+                func makeNSView(context: Context) -> NSButton {
+                    NSButton(title: "On", target: context.coordinator, action: #selector(context.coordinator.flipped))
+                }
+
+                func updateNSView(_ button: NSButton, context: Context) { button.state = isOn ? .on : .off }
+                func makeCoordinator() -> Coordinator { Coordinator(self) }
+
+                final class Coordinator: NSObject {
+                    var parent: Check
+                    init(_ parent: Check) { self.parent = parent }
+                    @objc func flipped(_ button: NSButton) { parent.isOn = button.state == .on }
+                }
+            }
+            """, because: "`#selector` names what is called later"),
+        Example.good(
+            """
             struct Loader: UIViewRepresentable {
                 @Binding var page: UIView?
 

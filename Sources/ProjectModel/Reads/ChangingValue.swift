@@ -133,7 +133,8 @@ public struct ChangingValue {
         guard let body = member.body, depth < ChangingValue.depthLimit, visited.insert(member.place).inserted else { return false }
         depth += 1
         defer { depth -= 1 }
-        return capturesInside(body, Shown(file: member.file, chain: body))
+        // The member with its parameters, which whoever calls it gives it.
+        return capturesInside(member.node, Shown(file: member.file, chain: body))
     }
 
     private mutating func followClosure(_ property: Member, of type: TypeRecord) -> Bool {

@@ -317,8 +317,12 @@ struct PropertyReader {
         if let local = local(base.name) { return local.isSubject ? chain.links : nil }
         guard owner == .holder, base.name == .self_ else { return nil }
         var links = chain.links
-        guard let first = links.next(), first.kind == .memberLink, copies.contains(first.name) else { return nil }
-        return links
+        // `self?.parent`
+        while let link = links.next() {
+            if link.kind == .optionalLink || link.kind == .forceLink { continue }
+            return link.kind == .memberLink && copies.contains(link.name) ? links : nil
+        }
+        return nil
     }
 
     private mutating func readIdentifier(_ node: Node, _ form: PropertyUse.Form) {
