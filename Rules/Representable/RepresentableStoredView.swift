@@ -21,6 +21,7 @@ struct RepresentableStoredView: Rule {
             ("ghost", "the update method uses the property, which after the first time is not the view on screen"),
             ("made-again", "each value of the struct makes a view, and only the first is shown"),
             ("made-once", "the same, where no place is seen that makes the struct again (a note)"),
+            ("asked-for", "an initialiser calls a closure for the view, with each value of the struct (a note)"),
             ("given", "the view comes from outside and is what the make method returns: right as long as its owner keeps it and it is shown once (a note)"),
         ],
         versions: "All.",
@@ -126,6 +127,16 @@ struct RepresentableStoredView: Rule {
             }
             """, severity: .note, reason: "given"),
 
+        Example.bad(
+            """
+            struct Representing: UIViewRepresentable {
+                let ↓base: UIView
+
+                init(_ base: () -> UIView) { self.base = base() }
+                func makeUIView(context: Context) -> UIView { base }
+                func updateUIView(_ view: UIView, context: Context) {}
+            }
+            """, severity: .note, reason: "asked-for", because: "a closure that is kept would be called once, in `makeUIView`"),
         Example.bad(
             """
             import RemoteVideo
@@ -234,10 +245,15 @@ struct RepresentableStoredView: Rule {
             } else if !property.hasInitialValue, property.typeMeaning.hasAny(of: .platformView).isPossible,
                 let make = methods.lazy.flatMap(\.makes).first(where: { self.make($0, returns: property.name) })
             {
+                let isAsked = isAskedFor(property, of: type)
                 context.report(
-                    name, reason: "given", severity: .note,
-                    "'\(make.name.text)' of '\(type.name.text)' returns the view that it is given as '\(property.name.text)': SwiftUI keeps showing the first one, and a view that is shown in two places leaves the first",
-                    help: "let the coordinator make and keep the view, unless its owner outlives '\(type.name.text)'", related: [(make.place, "returned here")])
+                    name, reason: isAsked ? "asked-for" : "given", severity: .note,
+                    isAsked
+                        ? "each value of '\(type.name.text)' asks its caller for a view for '\(property.name.text)', but '\(make.name.text)' runs only for the first: later ones are not shown"
+                        : "'\(make.name.text)' of '\(type.name.text)' returns the view that it is given as '\(property.name.text)': SwiftUI keeps showing the first one, and a view that is shown in two places leaves the first",
+                    help: isAsked
+                        ? "keep the closure, and call it in '\(make.name.text)'"
+                        : "let the coordinator make and keep the view, unless its owner outlives '\(type.name.text)'", related: [(make.place, "returned here")])
             }
         }
     }
@@ -273,6 +289,21 @@ struct RepresentableStoredView: Rule {
     private func made(by value: Node, _ property: Member, in file: Int, _ project: Project) -> MadeObject? {
         guard let made = project.madeObject(by: value, in: file, as: property.type), made.type.hasAny(of: .platformView).isYes else { return nil }
         return made
+    }
+
+    /// Whether an initialiser calls a closure of its caller for the property: `init(_ view: () -> UIView) { self.view = view() }`.
+    private func isAskedFor(_ property: Member, of type: TypeRecord) -> Bool {
+        for initializer in type.initializers {
+            guard let function = FunctionDeclaration(initializer.node), let body = function.body else { continue }
+            for node in body.descendants {
+                guard let assignment = Assignment(node), assignment.target?.selfMember == property.name, let value = assignment.value,
+                    let chain = ModifierChain(value.bareExpression), chain.links.only?.kind == .callLink,
+                    let parameter = function.parameter(named: chain.baseName), chain.baseName != .none
+                else { continue }
+                return parameter.type?.isFunction ?? false
+            }
+        }
+        return false
     }
 
     /// Whether all callers of the memberwise initialiser pass the property.
