@@ -744,11 +744,13 @@ struct EmptyRepresentableUpdate: Rule {
     ) {
         let method = update.name.text
         let isOnScreen = live.allSatisfy(inputs.isShown)
-        let keeps = (live.count == 1 ? "keeps " : "keep ") + (isOnScreen ? "" : "using ") + (live.count == 1 ? "its first value" : "their first values")
+        // Where nobody makes the view yet, nobody changes anything yet.
+        let isMade = inputs.type.isMadeInProject
+        let keeps = (isMade ? live.count == 1 ? "keeps " : "keep " : "would keep ") + (isOnScreen ? "" : "using ") + (live.count == 1 ? "its first value" : "their first values")
         let reason = code.hasMessages ? "print-only" : code.isUnfinished ? "todo" : "empty"
         let does = code.hasMessages ? "only writes to the log" : code.isUnfinished ? "is still to be written" : "does nothing"
         context.report(
-            place, reason: reason, "'\(method)' of '\(inputs.type.name.text)' \(does): \(live.quotedNames) \(keeps)\(isOnScreen ? " on screen" : "") when the parent changes \(live.count == 1 ? "it" : "them")",
+            place, reason: reason, "'\(method)' of '\(inputs.type.name.text)' \(does): \(live.quotedNames) \(keeps)\(isOnScreen ? " on screen" : "") when \(isMade ? "the" : "a") parent changes \(live.count == 1 ? "it" : "them")",
             help: inputs.suggestion(for: update, live[0]) ?? "apply \(live.quotedNames) to the view in '\(method)'",
             related: related
                 + live.prefix(3).compactMap { input in

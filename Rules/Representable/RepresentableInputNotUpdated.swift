@@ -456,11 +456,11 @@ struct RepresentableInputNotUpdated: Rule {
     /// Closures that a make method gives to the view, where a place is seen to pass one that is made with other values.
     private func reportClosures(_ own: [Member], _ uses: PropertyUses, _ methods: RepresentableMethods, _ inputs: RepresentableInputs, in context: RuleContext) {
         let type = methods.type
-        guard type.calls.contains(where: { !$0.isTest && !$0.isPreview && $0.form != .delegation }) else { return }
+        guard type.isMadeInProject else { return }
         let made = type.uses(in: methods.makes)
         let candidates = own.filter { $0.viewInput == .closure && !uses.reads($0.name) && made.uses(of: $0.name).contains { $0.form == .read } }
         guard !candidates.isEmpty else { return }
-        for closure in inputs.changing(among: candidates, asksOpenCallers: false) {
+        for closure in inputs.seenChanging(among: candidates) {
             // What a make method calls itself is done with.
             let kept = made.uses(of: closure.name).first { $0.form == .read && !($0.timing == .now && context.project.node(at: $0.place).linkBehind?.kind == .callLink) }
             guard let kept, let name = closure.nameToken, !isGivenToCoordinator(kept.place, inputs, in: context.project) else { continue }
@@ -519,7 +519,7 @@ struct RepresentableInputNotUpdated: Rule {
             guard let name = input.nameToken, !isUsedElsewhere(input, of: type, in: context.project), !mentionsInType(input, type, in: context.project) else { continue }
             context.report(
                 name, reason: "never-read",
-                "nothing in '\(type.name.text)' reads '\(input.name.text)': what callers pass has no effect on the view",
+                "nothing in '\(type.name.text)' reads '\(input.name.text)': what a caller passes has no effect on the view",
                 help: "apply it in '\(methods.updates[0].name.text)', or remove it")
         }
     }
@@ -571,10 +571,11 @@ struct RepresentableInputNotUpdated: Rule {
         guard let name = input.nameToken else { return }
         let isBinding = input.viewInput == .binding
         let isOnScreen = inputs.isShown(input)
-        let when = isBinding ? "when something else changes it" : input.viewInput == .owned ? "when it changes" : "when the parent changes it"
+        let isSeen = !inputs.seenChanging(among: [input]).isEmpty
+        let when = isBinding ? "when something else changes it" : input.viewInput == .owned ? "when it changes" : "when \(isSeen ? "the" : "a") parent changes it"
         context.report(
             name, reason: isBinding ? "binding-not-reflected" : "make-only",
-            "'\(update.name.text)' of '\(inputs.type.name.text)' does not apply '\(input.name.text)': \(isOnScreen ? "the view" : "what was made with it") keeps its first value \(when)",
+            "'\(update.name.text)' of '\(inputs.type.name.text)' does not apply '\(input.name.text)': \(isOnScreen ? "the view" : "what was made with it") \(isSeen ? "keeps" : "would keep") its first value \(when)",
             help: inputs.suggestion(for: update.node, input) ?? "apply '\(input.name.text)' to the view in '\(update.name.text)'",
             related: readPlaces([input], inputs) + [(update.place, "not applied here")])
     }

@@ -237,6 +237,12 @@ struct RepresentableInputs {
 
     // MARK: Callers
 
+    /// Those of the inputs that a place of the project is seen to change; none where nothing makes the view.
+    func seenChanging(among inputs: [Member]) -> [Member] {
+        guard type.isMadeInProject else { return [] }
+        return changing(among: inputs, asksOpenCallers: false)
+    }
+
     /// The live inputs that a place of the project is seen to change while the view is shown. All of them where nothing in the project makes the view,
     /// and of a public type that its own module does not use: callers of that are not all here.
     var changing: [Member] { changing(among: live) }

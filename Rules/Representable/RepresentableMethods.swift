@@ -27,6 +27,11 @@ struct RepresentableMethods {
     }
 }
 
+extension TypeRecord {
+    /// Whether code of the project makes a value of the type, tests and previews left out.
+    var isMadeInProject: Bool { calls.contains { !$0.isPreview && !$0.isTest && $0.form != .delegation } }
+}
+
 extension [Member] {
     /// `'a', 'b' and 'c'`; of more than three the first two.
     var quotedNames: String {

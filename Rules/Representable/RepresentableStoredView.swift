@@ -333,8 +333,9 @@ struct RepresentableStoredView: Rule {
         let own = property.name.text
         let make = methods[0].kind.makeName
         let makeName = Symbol(make).text
-        let isCalled = type.calls.contains { !$0.isTest && !$0.isPreview && $0.form != .delegation }
+        let isCalled = type.isMadeInProject
         let isMadeOnce = isCalled && !type.isMadeAgain
+        let parent = isCalled ? "the parent" : "a parent"
         let ghost = methods.lazy.flatMap(\.updates).compactMap { update -> (Member, PropertyUse)? in
             type.uses(in: [update]).uses(of: property.name).first { $0.form != .write }.map { (update, $0) }
         }.first
@@ -352,12 +353,12 @@ struct RepresentableStoredView: Rule {
         } else if let (update, _) = ghost {
             context.report(
                 name, reason: "ghost",
-                "each value of '\(typeName)' makes a new \(view) for '\(own)', but '\(makeName)' runs only for the first: when the parent makes '\(typeName)' again, '\(update.name.text)' works with one that is not on screen",
+                "each value of '\(typeName)' makes a new \(view) for '\(own)', but '\(makeName)' runs only for the first: when \(parent) makes '\(typeName)' again, '\(update.name.text)' \(isCalled ? "works" : "would work") with one that is not on screen",
                 help: "use the \(methods[0].kind.isController ? "controller" : "view") that '\(update.name.text)' is given, and \(help)", related: related)
         } else {
             context.report(
                 name, reason: "made-again",
-                "each value of '\(typeName)' makes a new \(view) for '\(own)', but '\(makeName)' runs only for the first: each time the parent makes '\(typeName)' again, one is made in vain, and '\(own)' is not the one on screen",
+                "each value of '\(typeName)' makes a new \(view) for '\(own)', but '\(makeName)' runs only for the first: each time \(parent) makes '\(typeName)' again, one is made in vain, and '\(own)' is not the one on screen",
                 help: help, related: related)
         }
     }

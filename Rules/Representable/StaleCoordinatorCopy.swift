@@ -450,9 +450,10 @@ struct StaleCoordinatorCopy: Rule {
         }
         let isCalled = shown.allSatisfy { $0.isFunction && $0.viewInput == .closure }
         let one = shown.count == 1
+        let isSeen = !inputs.seenChanging(among: shown).isEmpty
         context.report(
             place, reason: isCalled ? "closure" : "value",
-            "'\(update)' does not renew what '\(coordinator)' of '\(methods.type.name.text)' was made with: it goes on \(isCalled ? "calling" : "using") the first \(shown.quotedNames) when the parent passes \(one ? "another" : "others")",
+            "'\(update)' does not renew what '\(coordinator)' of '\(methods.type.name.text)' was made with: it \(isSeen ? "goes on" : "would go on") \(isCalled ? "calling" : "using") the first \(shown.quotedNames) when \(isSeen ? "the" : "a") parent passes \(one ? "another" : "others")",
             help: refresh(uses[0].copy, shown[0], methods), related: related, fixes: fixes(uses[0].copy, methods, in: context))
     }
 

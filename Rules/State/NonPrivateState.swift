@@ -492,7 +492,12 @@ private struct StateProperty {
     }
 
     /// What comes of using it from outside: an object has no setter there.
-    private var loss: String { isObject ? "read from outside, it is another object each time" : "what is set from outside is lost" }
+    private var loss: String {
+        guard isObject else { return "what is set from outside is lost" }
+        // Outside of a view on screen the wrapper evaluates its initial value at each reading.
+        let isMadeAnew = binding.value.flatMap { context.project.madeObject(by: $0, in: context.fileIndex, as: binding.type) } != nil
+        return isMadeAnew ? "read from outside, it is another object each time" : "read from outside, it need not be the object of the view on screen"
+    }
 
     private var wrapperName: String { isObject ? "StateObject" : "State" }
 

@@ -644,26 +644,24 @@ private struct ObservedProperty {
     private func loss(of object: MadeObject) -> String {
         if let uses, uses.isEmpty { return "\(typeName) never uses it" }
         let isMadeAgain = type.isMadeAgain
-        let names = lostMembers(of: object)
-        let what: String
-        switch names.count {
-        case 0: what = "whatever the old one held"
-        case 1: what = "\(quoted(names[0])) of the old one"
-        default: what = "\(quoted(names[0])) and \(quoted(names[1])) of the old one"
-        }
-        let verb = isMadeAgain ? (names.count > 1 ? "are lost" : "is lost") : "would be lost when a parent of \(typeName) is evaluated again"
+        let members = affectedMembers(of: object)
+        if members.lost.isEmpty, !members.filled.isEmpty { return "each new one fills \(list(members.filled)) again" }
+        let what = members.lost.isEmpty ? "whatever the old one held" : "\(list(members.lost)) of the old one"
+        let verb = isMadeAgain ? (members.lost.count > 1 ? "are lost" : "is lost") : "would be lost when a parent of \(typeName) is evaluated again"
         return "\(what) \(verb)"
     }
 
-    private func quoted(_ name: Symbol) -> String { "'\(name.text)'" }
+    private func list(_ names: [Symbol]) -> String { names.map { "'\($0.text)'" }.joined(separator: " and ") }
 
-    private func lostMembers(of object: MadeObject) -> [Symbol] {
-        guard let uses, let objectType = object.type.type, objectType.kind == .class else { return [] }
-        let names = (uses.shown + uses.read + objectType.changingState(readBy: uses.called)).filter { name in objectType.storedProperties.contains { $0.name == name && !$0.isLet } }
-        let changing = objectType.changingMembers(among: names)
-        var lost: [Symbol] = []
-        for name in names where lost.count < 2 && !lost.contains(name) && (changing.contains(name) || uses.changed.contains(name)) { lost.append(name) }
-        return lost
+    /// Of the members that the view or the object looks at, up to two that a new object does not have, and up to two that it fills again.
+    private func affectedMembers(of object: MadeObject) -> (lost: [Symbol], filled: [Symbol]) {
+        guard let uses, let objectType = object.type.type, objectType.kind == .class else { return ([], []) }
+        let changes = objectType.changes(inUse: uses)
+        var names: [Symbol] = []
+        for name in uses.shown + uses.read + objectType.changingState(readBy: uses.called) where !names.contains(name) {
+            if objectType.storedProperties.contains(where: { $0.name == name && !$0.isLet }) { names.append(name) }
+        }
+        return (Array(names.filter(changes.changed.contains).prefix(2)), Array(names.filter(changes.filled.contains).prefix(2)))
     }
 
     private func newObject(_ object: MadeObject) -> String {

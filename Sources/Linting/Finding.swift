@@ -15,10 +15,12 @@ public struct Finding: Sendable, Equatable {
     public var fixes: [Fix]
     /// Stays the same when code around the finding moves: made of rule, path, enclosing declaration, normalised tokens and occurrence.
     public var fingerprint: String
+    /// The same without the path and the occurrence: two findings with it are alike wherever they stand.
+    public var contentFingerprint: String
 
     public init(
         rule: String, reason: String? = nil, severity: Severity, location: Location, message: String, help: String? = nil,
-        related: [RelatedPlace] = [], fixes: [Fix] = [], fingerprint: String = ""
+        related: [RelatedPlace] = [], fixes: [Fix] = [], fingerprint: String = "", contentFingerprint: String = ""
     ) {
         self.rule = rule
         self.reason = reason
@@ -29,6 +31,7 @@ public struct Finding: Sendable, Equatable {
         self.related = related
         self.fixes = fixes
         self.fingerprint = fingerprint
+        self.contentFingerprint = contentFingerprint
     }
 }
 

@@ -137,7 +137,8 @@ public struct LintRun: Sendable {
                     rule: id, reason: report.reason, severity: settings.rules[report.rule].severity(of: report.severity, usual: usual),
                     location: places.location(of: report.range, in: file, at: context.fileIndex), message: report.message, help: report.help,
                     related: report.related.map { RelatedPlace(location: places.location(of: $0.place), message: $0.message) },
-                    fixes: report.fixes, fingerprint: fingerprint.text(occurrence: occurrence)))
+                    fixes: report.fixes, fingerprint: fingerprint.text(occurrence: occurrence),
+                    contentFingerprint: Fingerprint(rule: id, path: "", range: report.range, in: file).text(occurrence: 0)))
         }
         result.findings.sort {
             ($0.location.range.lowerBound, $0.location.range.upperBound, $0.rule) < ($1.location.range.lowerBound, $1.location.range.upperBound, $1.rule)

@@ -18,9 +18,9 @@ public struct RulePage {
     private var fixSentence: String? {
         switch about.fix {
         case .none: nil
-        case .safe: "Safe: it never changes what the code means. The `json`, `sarif` and `rdjson` reports carry it."
-        case .unsafe: "Marked unsafe: the meaning may change. The `json`, `sarif` and `rdjson` reports carry it."
-        case .sometimes: "For the cases in which it is safe, the `json`, `sarif` and `rdjson` reports carry one; elsewhere it is marked unsafe or left out."
+        case .safe: "Safe: `viewlint --fix` applies it, and it never changes what the code means. The `json`, `sarif` and `rdjson` reports carry it too."
+        case .unsafe: "Unsafe, for the meaning may change: `viewlint --fix --unsafe-fixes` applies it. The `json`, `sarif` and `rdjson` reports carry it too."
+        case .sometimes: "Where it is safe, `viewlint --fix` applies it; elsewhere it needs `--unsafe-fixes`, or there is none. The `json`, `sarif` and `rdjson` reports carry it too."
         }
     }
 

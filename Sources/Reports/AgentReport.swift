@@ -18,7 +18,7 @@ extension ReportBuffer {
                 add("; help: ")
                 add(help, .visible)
             }
-            if finding.fixes.contains(where: { $0.safety == .safe }) { add("; the JSON report has the fix") }
+            if finding.fixes.contains(where: { $0.safety == .safe }) { add("; --fix mends it") }
             addLineBreak()
         }
     }

@@ -109,4 +109,11 @@ public enum Path {
             folder = parent(folder)
         }
     }
+
+    /// A name as the system gives it; `nil` if it is not UTF-8.
+    static func decoded(_ bytes: some Collection<UInt8>) -> String? {
+        // `String(validating:as:)` is younger than the systems this runs on.
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.utf8.elementsEqual(bytes) ? text : nil
+    }
 }

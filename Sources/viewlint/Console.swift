@@ -24,5 +24,6 @@ enum Console {
     }
 
     static func error(_ message: String) { say("viewlint: error: \(message)") }
+    static func note(_ message: String) { say("viewlint: note: \(message)") }
     static func warning(_ message: String) { say("viewlint: warning: \(message)") }
 }

@@ -17,7 +17,7 @@ struct FoundFiles {
     let hasFailed: Bool
 
     /// Says what could not be read.
-    init(_ scope: ProjectScope, _ configured: ConfiguredProject, _ arguments: CommandArguments) {
+    init(_ scope: ProjectScope, _ configured: ConfiguredProject, _ selection: GitSelection, _ arguments: CommandArguments) {
         var walk = FileWalk(workingFolder: scope.workingFolder)
         walk.others = [.name("Package.swift"), .name("project.pbxproj", inFolderEnding: ".xcodeproj")]
         walk.filter = configured.filter(inFolder: scope.root)
@@ -40,7 +40,16 @@ struct FoundFiles {
         self.hasFailed = hasFailed
         markers = result.others.map { scope.projectPath($0.path.hasSuffix("/project.pbxproj") ? Path.parent($0.path) : $0.path) }
 
-        var files = result.files
+        var files = result.files.filter { !selection.hidden.contains(Path.absolute($0.path, in: scope.workingFolder)) }
+        // What is gone from the disk may still be in the index.
+        for path in selection.contents.keys.sorted(by: Path.precedes) where FileStatus(of: path) == nil {
+            guard arguments.lintsExcludedFiles || configured.filter(inFolder: Path.parent(path)).admits(path) else { continue }
+            let root = named.firstIndex { Self.lies(path, in: $0, scope) }
+            if root == nil, arguments.isIsolated { continue }
+            let shown = Path.display(path, in: scope.workingFolder)
+            files.insert(
+                FoundFile(path: shown, root: root ?? named.count, configuration: nil), at: files.firstIndex { Path.precedes(shown, $0.path) } ?? files.count)
+        }
         var standardInputPath: String?
         if arguments.readsStandardInput {
             let path = Path.display(scope.named[0], in: scope.workingFolder)
@@ -61,7 +70,7 @@ struct FoundFiles {
             isReported = files.map { Path.isSame($0.path, path) }
         } else {
             isReported = files.map { file in
-                guard file.root < count else { return false }
+                guard file.root < count, selection.includes(Path.absolute(file.path, in: scope.workingFolder)) else { return false }
                 // A hook names files without knowing what is never looked at; a folder that is named is meant.
                 return arguments.lintsExcludedFiles || !Path.isSame(file.path, Path.display(named[file.root], in: scope.workingFolder))
                     || !Self.isNeverEntered(scope.projectPath(file.path))

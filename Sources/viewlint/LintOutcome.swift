@@ -1,20 +1,50 @@
 import Configuration
 import Linting
+import Rules
+import Workspace
 
-/// What a run found, over all files.
+/// What a run found, over all files, without what is accepted or not asked about.
 struct LintOutcome {
     /// Sorted by path, then position.
     private(set) var findings: [Finding] = []
+    /// What the baseline accepts of it, in the same order.
+    private(set) var acceptedFindings: [Finding] = []
     private(set) var summary = RunSummary()
+    /// Entries of the baseline that fit nothing any more. Only what this run looked at in full is judged.
+    private(set) var stale: [Baseline.Entry] = []
 
-    /// `results` are sorted by path; `files` is how many were linted.
-    init(_ results: [FileResult], files: Int) {
-        summary.files = files
-        for result in results {
+    init(_ pass: LintSession.Pass, _ session: LintSession, _ accepted: AcceptedFindings) {
+        summary.files = pass.reading.reported.count
+        var all: [Finding] = []
+        for result in pass.results {
             summary.suppressed += result.suppressed
-            for finding in result.findings { summary.count(finding.severity) }
-            findings += result.findings
+            all += result.findings
         }
+        let match = accepted.match(all, in: pass)
+        for (index, finding) in all.enumerated() {
+            guard session.isAskedAbout(finding) else { continue }
+            if let match, match.isAccepted[index] {
+                summary.baselined += 1
+                acceptedFindings.append(finding)
+            } else {
+                summary.count(finding.severity)
+                findings.append(finding)
+            }
+        }
+        if let match { stale = match.unused.filter { LintOutcome.isJudged($0, pass, session) } }
+    }
+
+    /// Whether the run would have found what an entry accepts: it linted the entry's file, or the folder where the file was, with the rule.
+    static func isJudged(_ entry: Baseline.Entry, _ pass: LintSession.Pass, _ session: LintSession) -> Bool {
+        guard session.selection.lines == nil, !session.arguments.readsStandardInput else { return false }
+        let path = Path.absolute(entry.path, in: session.scope.root)
+        let isLinted = pass.reading.reported.contains { pass.project.facts[$0].path == entry.path }
+        if !isLinted {
+            if pass.project.facts.contains(where: { $0.path == entry.path }) || FileStatus(of: path) != nil { return false }
+            guard session.scope.named.contains(where: { Path.relative(path, to: Path.absolute($0, in: session.scope.workingFolder)) != nil }) else { return false }
+        }
+        guard let rule = allRules.ids.firstIndex(of: entry.rule) else { return true }
+        return session.configured.fileSettings(forFile: path).rules[rule].isEnabled
     }
 
     func status(_ settings: Settings, maximumWarnings: Int?) -> ExitStatus {
@@ -32,5 +62,12 @@ struct LintOutcome {
         let rows = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         let width = rows.first.map { "\($0.value)".count } ?? 0
         return rows.map { String(repeating: " ", count: width - "\($0.value)".count) + "\($0.value)  \($0.key)" }.joined(separator: "\n")
+    }
+
+    /// What to say of stale entries; `nil`: nothing.
+    var staleLine: String? {
+        guard let first = stale.first else { return nil }
+        let what = stale.count == 1 ? "an accepted finding is gone" : "\(stale.count) accepted findings are gone"
+        return "\(what) (\(first.rule) in \(first.path)\(stale.count > 1 ? ", …" : "")): 'viewlint baseline prune' forgets \(stale.count == 1 ? "it" : "them")"
     }
 }

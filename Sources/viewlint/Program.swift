@@ -43,7 +43,14 @@ enum Program {
         case .configVerify: return ConfigCommand(arguments).verify()
         case .configShow: return ConfigCommand(arguments).show()
         case .debugTokens, .debugNodes: return DebugCommand(command, arguments).run()
-        case .initialise, .baselineCreate, .baselineUpdate, .baselinePrune, .hookInstall, .hookUninstall, .lsp, .completions:
+        case .baselineCreate, .baselineUpdate, .baselinePrune: return BaselineCommand(command, arguments).run()
+        case .initialise: return InitCommand(arguments).run()
+        case .hookInstall: return HookCommand(arguments).install()
+        case .hookUninstall: return HookCommand(arguments).uninstall()
+        case .completions:
+            guard let shell = arguments.operands.first.flatMap(Shell.init) else { return .failed }
+            return Console.print(CompletionScript(rules: knownRules.all.map(\.id), formats: formats.map(\.name)).text(for: shell))
+        case .lsp:
             Console.error("'\(command.rawValue)' is not available yet")
             return .failed
         }

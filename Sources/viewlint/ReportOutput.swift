@@ -39,11 +39,25 @@ struct ReportOutput {
             }
         }
         output.flush()
+        if reports.contains(where: { $0.file == nil && $0.format == ReportFormat.github.rawValue }) { appendToStepSummary(input) }
         if case .failed(let reason) = output.state {
             Console.error("cannot write to standard output: \(reason)")
             return false
         }
         return isWritten
+    }
+
+    /// GitHub shows ten annotations of a kind for each step; where there are more, the page of the run gets them all.
+    private func appendToStepSummary(_ input: ReportInput) {
+        let summary = input.summary
+        guard max(summary.errors, summary.warnings) > 10, let path = environmentVariable("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
+        var reader = FileReader()
+        let present = (try? reader.read(path)) == nil ? [] : Array(reader.bytes)
+        do {
+            try writeFile(path, present + ReportFormat.markdown.render(input))
+        } catch {
+            Console.warning("the step's summary cannot be written: \(error)")
+        }
     }
 
     /// In GitHub's own runner annotations stand beside the text.

@@ -119,3 +119,23 @@ import Testing
         for line in block.components(separatedBy: "\n").dropFirst() where line != "…" { #expect(printed.contains(line), "\(line)") }
     }
 }
+
+/// The page of a run on GitHub.
+@Suite struct StepSummaryTests {
+    private static func summary(findings: Int) throws -> String? {
+        var files: [String: String] = [:]
+        for number in 0..<findings { files["V\(number).swift"] = Sources.openState.replacingOccurrences(of: "Drawer", with: "Drawer\(number)") }
+        let folder = try Scratch(files)
+        let path = folder.aside("summary.md").path
+        try Data("# Before\n".utf8).write(to: folder.aside("summary.md"))
+        _ = try Tool.run(in: folder, environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": path])
+        return try String(contentsOf: folder.aside("summary.md"), encoding: .utf8)
+    }
+
+    @Test func getsWhatAnnotationsLeaveOut() throws {
+        #expect(try Self.summary(findings: 10) == "# Before\n")
+        let text = try #require(try Self.summary(findings: 11))
+        #expect(text.hasPrefix("# Before\n## viewlint: 11 warnings in 11 files\n"))
+        #expect(text.contains("V10.swift"))
+    }
+}

@@ -167,8 +167,7 @@ import Testing
         for command in Command.allCases where !command.isReady {
             #expect(mistakes(command.rawValue) == ["'\(command.rawValue)' is not available yet"])
         }
-        // The value of such an option is no path.
-        #expect(mistakes("--since main --stagd") == ["'--since' is not available yet", "unknown option '--stagd'"])
+        #expect(mistakes("--since main --stagd") == ["unknown option '--stagd'; did you mean '--staged'?"])
     }
 
     @Test func declaresEachOptionOnce() {

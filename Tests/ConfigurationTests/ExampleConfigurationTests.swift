@@ -48,6 +48,15 @@ import Testing
         }
     }
 
+    private static let schemaPath = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../docs/linterrc.schema.json")
+
+    /// The schema that editors are pointed to; `UPDATE=1 swift test` writes it anew.
+    @Test func thePublishedSchemaIsCurrent() throws {
+        let text = ConfigurationSchema.text(rules: Self.rules)
+        if ProcessInfo.processInfo.environment["UPDATE"] == "1" { try text.write(to: Self.schemaPath, atomically: true, encoding: .utf8) }
+        #expect(try String(contentsOf: Self.schemaPath, encoding: .utf8) == text)
+    }
+
     @Test func theSchemaIsJSONAndKnowsEveryKey() throws {
         let text = ConfigurationSchema.text(rules: someRules)
         let schema = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

@@ -39,7 +39,7 @@ import Testing
                 Finding(
                     rule: "speaker", reason: "number", severity: .warning, location: location, message: "a number, limit 5", help: "no",
                     related: [RelatedPlace(location: location, message: "here")], fixes: [.safe("line", .insert("a\r\nb", at: 8))],
-                    fingerprint: findings.first?.fingerprint ?? "")
+                    fingerprint: findings.first?.fingerprint ?? "", contentFingerprint: findings.first?.contentFingerprint ?? "")
             ])
     }
 

@@ -113,7 +113,7 @@ import Testing
     @Test func agent() {
         #expect(
             render(.agent, .of([Profile.warning, Profile.error])) == """
-                App/ProfileView.swift:4:16: warning: 'isEditing' is @State but not private: ProfileCard passes a value that later updates will ignore [non-private-state]; passed here: App/ProfileCard.swift:1; help: make it private, or take a @Binding if the caller must control it; the JSON report has the fix
+                App/ProfileView.swift:4:16: warning: 'isEditing' is @State but not private: ProfileCard passes a value that later updates will ignore [non-private-state]; passed here: App/ProfileCard.swift:1; help: make it private, or take a @Binding if the caller must control it; --fix mends it
                 App/ProfileView.swift:6:20: error: the sheet never opens [chained-sheets]
 
                 """)

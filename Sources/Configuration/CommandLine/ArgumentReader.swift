@@ -169,6 +169,7 @@ struct ArgumentReader {
     /// Options that contradict each other.
     private static let conflicts: [(CommandOption.Name, CommandOption.Name)] = [
         (.only, .enable), (.only, .disable), (.config, .noConfig), (.project, .isolated), (.staged, .since), (.staged, .patch), (.since, .patch),
+        (.fix, .staged), (.diff, .staged), (.diff, .format), (.diff, .statistics),
     ]
 
     private mutating func checkConflicts() {
@@ -184,6 +185,7 @@ struct ArgumentReader {
             messages.append("'--unsafe-fixes' needs '--fix' or '--diff'")
         }
         if arguments.readsStandardInput {
+            if arguments.fixes, !arguments.showsDifference { messages.append("'--fix' cannot write to standard input; '--diff' shows what it would do") }
             for name in [CommandOption.Name.staged, .since, .patch, .showFiles] where given.contains(name) {
                 messages.append("'-' (standard input) and '\(name.dashed)' contradict each other")
             }

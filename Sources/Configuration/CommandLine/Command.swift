@@ -21,8 +21,8 @@ public enum Command: String, CaseIterable, Sendable {
     /// Whether it does something yet. One that does not is answered honestly and shown in no help.
     public var isReady: Bool {
         switch self {
-        case .lint, .rules, .configVerify, .configShow, .debugTokens, .debugNodes: true
-        case .initialise, .baselineCreate, .baselineUpdate, .baselinePrune, .hookInstall, .hookUninstall, .lsp, .completions: false
+        case .lsp: false
+        default: true
         }
     }
 
@@ -53,7 +53,7 @@ public enum Command: String, CaseIterable, Sendable {
     /// One line, no full stop.
     public var summary: String {
         switch self {
-        case .lint: "report findings in paths (default: the current folder)"
+        case .lint: "report findings in paths (default: this folder)"
         case .rules: "list the rules, or explain one"
         case .initialise: "write a commented .linterrc for this project"
         case .configVerify: "check the configuration"

@@ -25,9 +25,8 @@ public struct CommandOption: Sendable {
 
     /// The headings in help, in their order.
     public enum Group: String, CaseIterable, Sendable {
-        case rules = "Rules"
+        case rules = "Rules and configuration"
         case files = "Files"
-        case configuration = "Configuration"
         case fixes = "Fixes"
         case report = "Report"
         case run = "Run"
@@ -69,23 +68,22 @@ public struct CommandOption: Sendable {
         CommandOption(.severity, .rules, value: "RULE=LEVEL", "error, warning, note or off; repeatable", for: configured),
         CommandOption(.target, .rules, value: "PLATFORM=VERSION", "deployment target, such as ios=15.0; repeatable", for: configured),
         CommandOption(.sdk, .rules, value: "NUMBER", "Xcode's major version, such as 26", for: configured),
+        CommandOption(.config, .rules, value: "FILE", "this configuration instead of the nearest .linterrc", for: configured + [.configVerify]),
+        CommandOption(.noConfig, .rules, "no configuration at all", for: configured),
+        CommandOption(.baseline, .rules, value: "FILE", "the file of accepted findings", for: configured),
 
-        CommandOption(.staged, .files, "what is staged in Git, as it is staged", isReady: false),
-        CommandOption(.since, .files, value: "REF", "only lines changed since the merge base with REF", isReady: false),
-        CommandOption(.patch, .files, value: "FILE", "only lines that a diff changes; - for standard input", isReady: false),
+        CommandOption(.staged, .files, "what is staged in Git, as it is staged"),
+        CommandOption(.since, .files, value: "REF", "only lines changed since the merge base with REF"),
+        CommandOption(.patch, .files, value: "FILE", "only lines that a diff changes (-: standard input)"),
         CommandOption(.stdinFilename, .files, value: "PATH", "what the source on standard input (-) is called"),
         CommandOption(.project, .files, value: "FOLDER", "the whole project, to know about what is not linted", for: configured + [.configVerify]),
         CommandOption(.isolated, .files, "know only about the files that are linted", for: linting),
         CommandOption(.showFiles, .files, "print the files that would be linted, and stop"),
         CommandOption(.noForceExclude, .files, "lint named files even if they are excluded", for: linting),
 
-        CommandOption(.config, .configuration, value: "FILE", "this configuration instead of the nearest .linterrc", for: configured + [.configVerify]),
-        CommandOption(.noConfig, .configuration, "no configuration at all", for: configured),
-        CommandOption(.baseline, .configuration, value: "FILE", "the file of accepted findings", for: configured, isReady: false),
-
-        CommandOption(.fix, .fixes, "apply safe fixes", isReady: false),
-        CommandOption(.unsafeFixes, .fixes, "apply the other fixes too", isReady: false),
-        CommandOption(.diff, .fixes, "show the fixes, write nothing", isReady: false),
+        CommandOption(.fix, .fixes, "apply safe fixes"),
+        CommandOption(.unsafeFixes, .fixes, "apply the other fixes too"),
+        CommandOption(.diff, .fixes, "show the fixes, write nothing"),
 
         CommandOption(.format, .report, value: "NAME[=FILE]", "form of the report, into FILE; repeatable", for: [.lint, .rules]),
         CommandOption(.notes, .report, value: "WHEN", choices: words(NotesSetting.self), "show notes: auto, always or never", for: [.lint, .configShow]),

@@ -44,8 +44,8 @@ extension RuleOption.Value {
 }
 
 /// Strings in JSON.
-enum JSONText {
-    static func quoted(_ text: String) -> String {
+public enum JSONText {
+    public static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -24,7 +24,8 @@ extension TypeRecord {
     public func objectUses(of property: Member) -> ObjectUses {
         let code = members.filter { member in
             guard !member.isStatic, !member.isPreview, !member.isTest, !member.isRequirement else { return false }
-            return member.kind == .function || member.kind == .property && (member.isComputed || member.body != nil)
+            if member.kind == .function { return !member.isPrivate || isNamed(member) }
+            return member.kind == .property && (member.isComputed || member.body != nil)
         }
         let others = storedProperties.filter { $0 != property && $0.hasInitialValue && $0.fact.flags.contains(.isLazy) }
         var result = ObjectUses()
@@ -32,16 +33,6 @@ extension TypeRecord {
             ObjectUseReader(property: property.name, project: project).read(use, into: &result)
         }
         return result
-    }
-
-    /// Those of the members that hold something which changes: stored variables that the class, or somebody else, gives another value later.
-    public func changingMembers(among names: [Symbol]) -> [Symbol] {
-        let candidates = names.filter { name in storedProperties.contains { $0.name == name && !$0.isLet } }
-        if candidates.isEmpty { return [] }
-        let uses = self.uses(in: members.filter { ($0.kind == .function || $0.kind == .property && $0.isComputed) && !$0.isStatic })
-        return candidates.filter { name in
-            uses.writes(name) || uses.uses(of: name).contains { $0.form == .projection } || !assignments(to: name).isEmpty
-        }
     }
 
     /// The stored properties of a class that its methods read, directly or through each other, although they change; those that a method gives
@@ -66,6 +57,17 @@ extension TypeRecord {
     private func isCleared(at place: NodePlace) -> Bool {
         guard let next = project.node(at: place).linkBehind, next.kind == .memberLink else { return false }
         return MutatingMethods.clears(next.name)
+    }
+}
+
+extension TypeRecord {
+    /// Whether the type's own code names a member outside of the member itself.
+    private func isNamed(_ member: Member) -> Bool {
+        declarations.contains { place in
+            place.node.descendants.contains { node in
+                (node.kind == .identifierExpr || node.kind == .memberLink) && node.name == member.name && !member.node.contains(node)
+            }
+        }
     }
 }
 
@@ -143,7 +145,7 @@ extension Member {
 
 extension Node {
     /// The link behind a name at the beginning of a chain or behind another link, past `?` and `!`.
-    fileprivate var linkBehind: Node? {
+    var linkBehind: Node? {
         guard let chain = parent, chain.kind == .chainExpr else { return nil }
         var next = subtree.upperBound
         while next < chain.subtree.upperBound {

@@ -133,6 +133,7 @@ private struct OwnStateFinder {
             for row in 0..<nodes.count where nodes.kinds[row] == .memberLink {
                 let link = Node(project.files[file], row)
                 guard link.name == name, let parent = link.parent else { continue }
+                if isOfAnother(parent, NodePlace(file: file, row: row), type) { continue }
                 if let base = ModifierChain(parent)?.baseName, base.text.hasPrefix("$") { return false }
                 if let links = ModifierChain(parent)?.links, links.contains(where: { $0.row > row && MutatingMethods.contains($0.name) }) { return false }
                 if parent.parent?.kind == .inOutExpr { return false }
@@ -148,7 +149,7 @@ private struct OwnStateFinder {
 
     /// Whether an observer of the property writes each value to user defaults, from where a new object takes its first.
     private func isWrittenThrough(_ property: Member, in type: TypeRecord) -> Bool {
-        guard let observers = property.body, namesDefaults(observers) else { return false }
+        guard let observers = Binding(property.node)?.accessorBlock?.node, namesDefaults(observers) else { return false }
         if let value = property.initialValue, namesDefaults(value) { return true }
         return type.initializers.contains { initializer in
             guard let body = initializer.body, namesDefaults(body) else { return false }
@@ -160,6 +161,12 @@ private struct OwnStateFinder {
 
     private func namesDefaults(_ node: Node) -> Bool {
         node.descendants.contains { $0.name == Self.defaults }
+    }
+
+    /// Whether a chain begins with the `self` of a type that has nothing to do with the class.
+    private func isOfAnother(_ chain: Node, _ place: NodePlace, _ type: TypeRecord) -> Bool {
+        guard let base = ModifierChain(chain)?.baseName, base == .self_, let around = project.type(around: place) else { return false }
+        return around != type && around.property(named: project.node(at: place).name) != nil
     }
 
     private func namesSubscription(_ property: Member) -> Bool {

@@ -18,15 +18,24 @@ extension TypeRecord {
     }
 
     private static let ambient = Symbol(text: "Namespace")
+    private static let delegates = Set(["UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "WKApplicationDelegateAdaptor"].map { Symbol(text: $0) })
 
     /// Whether SwiftUI has a reason of its own to evaluate the body again.
     fileprivate var hasDynamicProperties: Bool {
         storedProperties.contains { property in
             property.attributes.contains { attribute in
-                attribute != Self.ambient
-                    && (Names.isWrapper(attribute) || project.types(named: attribute).contains { $0.has(.dynamicProperty).isPossible && $0.hasAttribute(.propertyWrapper) })
+                if attribute == Self.ambient { return false }
+                if Self.delegates.contains(attribute) { return isObservable(delegateIn: property, attribute) }
+                return Names.isWrapper(attribute) || project.types(named: attribute).contains { $0.has(.dynamicProperty).isPossible && $0.hasAttribute(.propertyWrapper) }
             } || property.typeMeaning.type?.hasAttribute(.Observable) ?? false
         }
+    }
+
+    /// Whether the application delegate, written as the wrapper's argument (`D.self`) or as the property's type, is an object that the app observes.
+    private func isObservable(delegateIn property: Member, _ wrapper: Symbol) -> Bool {
+        let argument = VariableDeclaration(property.declaration)?.attributeNodes.compactMap { Attribute($0) }.first { $0.name == wrapper }?.arguments.first { _ in true }
+        let name = argument?.value.flatMap { ModifierChain($0)?.baseName } ?? property.typeName
+        return project.types(named: name).contains { $0.has(.observableObject).isPossible || $0.hasAttribute(.Observable) }
     }
 }
 

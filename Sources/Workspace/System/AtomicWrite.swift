@@ -53,16 +53,24 @@ private func writeThrough(_ content: UnsafeRawBufferPointer, to path: String) th
 }
 
 /// The same for bytes in an array.
-public func writeFile(_ path: String, _ content: [UInt8]) throws(FileError) {
+public func writeFile(_ path: String, _ content: [UInt8], permissions: UInt16 = 0o666) throws(FileError) {
     let outcome = content.withUnsafeBytes { bytes -> FileError? in
         do throws(FileError) {
-            try writeFile(path, bytes)
+            try writeFile(path, bytes, permissions: permissions)
             return nil
         } catch {
             return error
         }
     }
     if let outcome { throw outcome }
+}
+
+/// Makes a folder and those above it where they are missing.
+public func createFolder(_ path: String) throws(FileError) {
+    if FileStatus(of: path)?.kind == .folder { return }
+    let parent = Path.parent(path)
+    if parent != path { try createFolder(parent) }
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileError(path, number: errno) }
 }
 
 /// Removes a file or a symbolic link.

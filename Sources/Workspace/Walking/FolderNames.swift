@@ -3,7 +3,7 @@ public func namesInFolder(_ path: String) -> [String] {
     var names: [String] = []
     guard let stream = try? FolderStream(path, reportedAs: path) else { return [] }
     try? stream.forEach { bytes, _ in
-        if let name = String(validating: bytes, as: UTF8.self) { names.append(name) }
+        if let name = Path.decoded(bytes) { names.append(name) }
     }
     return names.sorted(by: Path.precedes)
 }

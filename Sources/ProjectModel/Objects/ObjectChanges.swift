@@ -1,0 +1,56 @@
+import SwiftSource
+
+/// How the values that an object holds change while a view uses it.
+public struct ObjectChanges: Sendable {
+    /// The stored variables that something other than its initialiser gives another value.
+    public fileprivate(set) var changed: Set<Symbol> = []
+    /// Those that only code sets which the initialiser runs as well, at once or later: a new object fills them again.
+    public fileprivate(set) var filled: Set<Symbol> = []
+}
+
+extension TypeRecord {
+    /// What changes in an object of this class that only one view has, used in that way; the class's own code is followed from the methods that
+    /// the view calls. Of a class that others may call too (an Objective-C method, a delegate) all methods count.
+    public func changes(inUse use: ObjectUses) -> ObjectChanges {
+        let byInitializer = uses(in: initializers)
+        let initialized = Set(byInitializer.uses.map(\.place))
+        let methods = members.filter { ($0.kind == .function || $0.kind == .property && $0.isComputed) && !$0.isStatic && !$0.isRequirement }
+        let called = use.isHandedOn || isCalledByOthers ? methods : methods.filter { use.called.contains($0.name) || use.shown.contains($0.name) || use.read.contains($0.name) }
+        let byMethods = uses(in: called)
+
+        var changes = ObjectChanges()
+        changes.changed = use.changed
+        for found in byMethods.uses {
+            guard let isInPlace = isChange(found) else { continue }
+            if isInPlace || !initialized.contains(found.place) { changes.changed.insert(found.name) }
+        }
+        for found in byInitializer.uses {
+            guard let isInPlace = isChange(found) else { continue }
+            if isInPlace, found.timing != .now { changes.changed.insert(found.name) } else { changes.filled.insert(found.name) }
+        }
+        changes.filled.subtract(changes.changed)
+        return changes
+    }
+
+    /// Whether a use of a property changes it; `true`: on top of what was there.
+    private func isChange(_ use: PropertyUse) -> Bool? {
+        switch use.form {
+        case .write, .projection: return false
+        case .change: return true
+        case .wrapper: return nil
+        case .read:
+            guard let next = project.node(at: use.place).linkBehind, next.kind == .memberLink, MutatingMethods.contains(next.name) else { return nil }
+            return !MutatingMethods.clears(next.name)
+        }
+    }
+
+    private static let plain = Set(["ObservableObject", "Identifiable", "Equatable", "Hashable", "Sendable", "AnyObject"].map { Symbol(text: $0) })
+    private static let objc = Symbol(text: "objc")
+
+    /// Whether the system, or code that knows the class by another name, may call its methods.
+    private var isCalledByOthers: Bool {
+        if superclass != nil || traits.contains(.nsObject) || traits.contains(.incomplete) { return true }
+        if bases.contains(where: { !Self.plain.contains($0.name) }) { return true }
+        return members.contains { $0.attributes.contains(Self.objc) }
+    }
+}

@@ -1,0 +1,107 @@
+import Configuration
+import Linting
+import ProjectModel
+import Rules
+import Workspace
+
+/// A run over a project: the files it found, and as many passes over them as it takes.
+final class LintSession {
+    let arguments: CommandArguments
+    let scope: ProjectScope
+    let configured: ConfiguredProject
+    let selection: GitSelection
+    let found: FoundFiles
+    var timings: Timings
+    var progress: Progress
+    private let jobs: Int
+    /// Sources that stand in for files on disk, by their paths in reports.
+    private var replacements: [String: [UInt8]] = [:]
+
+    /// One reading and linting of the files.
+    struct Pass {
+        let project: Project
+        let reading: ProjectReading
+        let results: [FileResult]
+    }
+
+    /// Finds the files.
+    /// - Throws: ``ProjectScope/Failure`` after saying what is wrong.
+    init(_ arguments: CommandArguments) throws(ProjectScope.Failure) {
+        self.arguments = arguments
+        timings = Timings(isOn: arguments.showsTimings)
+        progress = Progress(arguments.progress)
+        jobs = arguments.jobs ?? activeProcessorCount()
+        scope = try ProjectScope(arguments)
+        selection = try GitSelection(arguments, scope)
+        configured = ConfiguredProject(scope, arguments)
+        found = FoundFiles(scope, configured, selection, arguments)
+        try checkConfiguration()
+        for (path, content) in selection.contents { replacements[Path.display(path, in: scope.workingFolder)] = content }
+        if let name = found.standardInputPath, !arguments.showsFiles { replacements[name] = try LintSession.standardInput() }
+        timings.end("files found")
+    }
+
+    /// Reads and lints.
+    /// - Parameter changed: Sources that stand in for what is on disk, by path, beyond those of the run itself.
+    func pass(replacing changed: [String: [UInt8]] = [:]) throws(ProjectScope.Failure) -> Pass {
+        progress.show("reading \(found.files.count) files")
+        let reading = ProjectReading(found, in: scope, replacements: replacements.merging(changed) { $1 }, workers: jobs)
+        timings.end("read and parsed")
+        let project = Project(files: reading.files, facts: reading.facts, markers: found.markers)
+        timings.end("joined")
+        progress.show("linting \(reading.reported.count) files")
+        let results = lint(project, reading)
+        progress.clear()
+        try checkConfiguration()
+        timings.end("linted")
+        return Pass(project: project, reading: reading, results: results)
+    }
+
+    /// What holds for the run as a whole.
+    var settings: Settings { configured.settings(inFolder: scope.root) }
+
+    /// Whether a finding is on lines that the run is about.
+    func isAskedAbout(_ finding: Finding) -> Bool {
+        selection.includes(Path.absolute(finding.location.path, in: scope.workingFolder), lines: finding.location.start.line...max(finding.location.start.line, finding.location.end.line))
+    }
+
+    private func lint(_ project: Project, _ reading: ProjectReading) -> [FileResult] {
+        // What holds for a file is looked up beforehand, on one thread; the rules then run on all.
+        var settings: [FileSettings?] = Array(repeating: nil, count: project.files.count)
+        var enabled = [Bool](repeating: false, count: allRules.count)
+        var fingerprintPaths: [String] = Array(repeating: "", count: project.files.count)
+        for index in reading.reported {
+            let path = Path.absolute(project.files[index].path, in: scope.workingFolder)
+            let held = configured.fileSettings(forFile: path)
+            settings[index] = held
+            for rule in held.rules.indices where held.rules[rule].isEnabled { enabled[rule] = true }
+            fingerprintPaths[index] = scope.projectPath(path)
+        }
+        let held = settings
+        let paths = fingerprintPaths
+        var run = LintRun(rules: allRules, project: project, enabled: enabled) { held[$0] ?? FileSettings(defaultsOf: allRules) }
+        run.fingerprintPath = { paths[$0] }
+        if arguments.showsTimings { run.clock = { monotonicNanoseconds() } }
+        let jobs = jobs
+        return run.lint(files: reading.reported) { count, body in
+            forEachInParallel(count: count, workers: jobs) { _, item in body(item) }
+        }
+    }
+
+    private static func standardInput() throws(ProjectScope.Failure) -> [UInt8] {
+        var reader = FileReader()
+        do {
+            try reader.readToEnd(of: .standardInput)
+            return Array(reader.bytes)
+        } catch {
+            Console.error("\(error)")
+            throw .failed
+        }
+    }
+
+    /// Says all that is wrong in the configuration.
+    private func checkConfiguration() throws(ProjectScope.Failure) {
+        for mistake in configured.mistakes { Console.say("\(mistake)") }
+        if !configured.mistakes.isEmpty { throw .failed }
+    }
+}
