@@ -215,6 +215,83 @@ struct RepresentableInputNotUpdated: Rule {
                 }
             }
             """, severity: .note, reason: "fixed-inputs", because: "`speed` changes, the title does not"),
+        Example.bad(
+            """
+            struct Dots: UIViewRepresentable {
+                let ↓count: Int
+                @Binding var page: Int
+
+                func makeUIView(context: Context) -> UIPageControl {
+                    let control = UIPageControl()
+                    control.numberOfPages = count
+                    return control
+                }
+
+                func updateUIView(_ control: UIPageControl, context: Context) { control.currentPage = page }
+            }
+
+            struct Pages<Page: View>: View {
+                let pages: [Page]
+                @State private var page = 0
+
+                var body: some View { Dots(count: pages.count, page: $page) }
+            }
+
+            struct Album: View {
+                private let photos = ["one", "two"]
+
+                var body: some View {
+                    GeometryReader { proxy in
+                        Pages(pages: photos.map { Image($0).frame(width: proxy.size.width) })
+                    }
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs", because: "the size changes the pages, not how many there are"),
+        Example.bad(
+            """
+            struct Animation: UIViewRepresentable {
+                let ↓data: Data
+                let isPlaying: Bool
+
+                func makeUIView(context: Context) -> AnimationView { AnimationView(data: data) }
+                func updateUIView(_ view: AnimationView, context: Context) { view.isPlaying = isPlaying }
+            }
+
+            struct Emoji: View {
+                let url: URL
+                @State private var data: Data?
+
+                var body: some View {
+                    Group {
+                        if let data { Animation(data: data, isPlaying: true) }
+                    }
+                    .task(id: url) { await load() }
+                }
+
+                private func load() async {
+                    guard data == nil else { return }
+                    data = await download(url)
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs", because: "the data are loaded once"),
+        Example.bad(
+            """
+            struct Strip<Content: View>: UIViewRepresentable {
+                let ↓content: Content
+                @Binding var offset: CGFloat
+
+                func makeUIView(context: Context) -> StripView { StripView(UIHostingController(rootView: content)) }
+                func updateUIView(_ view: StripView, context: Context) { view.offset = offset }
+            }
+
+            struct Tabs: View {
+                @State private var offset: CGFloat = 0
+
+                var body: some View {
+                    Strip(content: Text("Tabs").overlay(GeometryReader { proxy in Color.red.frame(width: proxy.size.width) }), offset: $offset)
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs", because: "a reader of sizes inside of the content measures by itself"),
 
         Example.good(
             """

@@ -26,12 +26,16 @@ public struct ChangingValue {
     /// How many views and helpers were passed on the way.
     private var depth = 0
     private static let depthLimit = 4
+    /// The expressions that are being read, the one that all began with first.
+    private var values: [Node] = []
 
     public init(in project: Project) { self.project = project }
 
     public mutating func changes(_ value: Node, passedTo shown: Shown) -> Bool {
         // A controller of UIKit's keeps the value that its root view was made with.
         guard depth <= ChangingValue.depthLimit, !shown.isHosted else { return false }
+        values.append(value)
+        defer { values.removeLast() }
         return reads(value, shown, isPayload: false)
     }
 
@@ -198,7 +202,7 @@ public struct ChangingValue {
     private mutating func resolve(_ name: Symbol, at node: Node, _ path: [Symbol], _ shown: Shown, isPayload: Bool) -> Bool {
         guard let local = LocalNames.declaration(of: name, at: node) ?? ChangingValue.plain(name).flatMap({ LocalNames.declaration(of: $0, at: node) }) else {
             if name.text.hasPrefix("$"), name.text.utf8.dropFirst().first.map({ $0 >= 48 && $0 <= 57 }) ?? false {
-                return Closure(around: node).map { isSize($0.node) } ?? false
+                return Closure(around: node).map { isSize($0.node) && !(values.last?.contains($0.node) ?? false) } ?? false
             }
             return resolveMember(name, at: node, path, shown, isPayload: isPayload)
         }
@@ -211,7 +215,8 @@ public struct ChangingValue {
             return resolve(name, at: local, path, shown, isPayload: true)
         case .closureParameter:
             guard let closure = Closure(around: local) else { return false }
-            if isSize(closure.node) { return true }
+            // A reader of sizes that is a part of the content measures wherever the content is.
+            if isSize(closure.node) { return !(values.last?.contains(closure.node) ?? false) }
             // `ForEach($items) { $item in … item.text … }`: the element is edited in place.
             return local.name.text.hasPrefix("$") && !name.text.hasPrefix("$") && ArgumentPlace(closure.node)?.role.isBuilder ?? false
         case .closureCapture:
@@ -287,6 +292,17 @@ public struct ChangingValue {
         }
     }
 
+    /// What decides how many elements an expression has: `items` of `items.map { … }`.
+    private static func counted(_ value: Node) -> Node {
+        guard let chain = ModifierChain(value.bareExpression), let base = chain.base, base.kind == .identifierExpr, base.name != .self_ else { return value }
+        let links = Array(chain.links)
+        guard links.count == 2, links[0].kind == .memberLink, links[1].kind == .callLink else { return value }
+        switch links[0].name.known {
+        case .map, .sorted, .enumerated: return base
+        default: return value
+        }
+    }
+
     private static let counts: Set<String> = ["count", "isEmpty", "indices", "startIndex", "endIndex"]
 
     /// The value that others with the same `@AppStorage` write.
@@ -339,7 +355,8 @@ public struct ChangingValue {
             guard let link = call.link, let chain = call.chain else { continue }
             isCalled = true
             if chain.hasNewIdentity { continue }
-            for value in ChangingValue.values(for: property, of: type, in: link) where !(isCounted && value.kind == .arrayLiteral) {
+            for given in ChangingValue.values(for: property, of: type, in: link) where !(isCounted && given.kind == .arrayLiteral) {
+                let value = isCounted ? ChangingValue.counted(given) : given
                 if changes(value, passedTo: Shown(file: call.file, chain: chain.node, isContent: value.kind == .closureExpr)) { return true }
             }
         }
@@ -489,12 +506,21 @@ public struct ChangingValue {
                 continue
             }
             if isGated {
-                if moment == .appear || write.isNil { continue }
+                if moment == .appear || write.isNil || isFirstWrite(write.node, property.name) { continue }
                 if shown.isExclusive(with: write.node) || isSetTogether(write.node, property.name, conditions) { continue }
             }
             return true
         }
         return false
+    }
+
+    /// Whether a write is reached only while the property has no value: `guard image == nil else { return }`.
+    private func isFirstWrite(_ write: Node, _ name: Symbol) -> Bool {
+        ReachConditions.conditions(around: write).contains { condition in
+            guard condition.kind == .sequenceExpr else { return false }
+            let parts = Array(condition.children)
+            return parts.count == 3 && parts[0].selfMember == name && parts[1].name == .equalEqual && parts[2].kind == .nilLiteral
+        }
     }
 
     /// Whether the code around a write also sets what decides whether the view is there.
