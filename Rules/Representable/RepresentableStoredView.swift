@@ -54,6 +54,19 @@ struct RepresentableStoredView: Rule {
             """, reason: "made-again"),
         Example.bad(
             """
+            import Animations
+            import SwiftUI
+
+            struct Confetti: UIViewRepresentable {
+                let isPlaying: Bool
+                let ↓player = AnimationPlayer()
+
+                func makeUIView(context: Context) -> some AnimationPlayer { player }
+                func updateUIView(_ view: UIViewType, context: Context) { if isPlaying { view.play() } }
+            }
+            """, reason: "made-again", because: "the make method returns it, so it is a view, whatever its class is called"),
+        Example.bad(
+            """
             struct Album: UIViewControllerRepresentable {
                 private let ↓pages: UIPageViewController = {
                     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -240,11 +253,11 @@ struct RepresentableStoredView: Rule {
             guard property.propertyClass == .input, !property.fact.flags.contains(.isLazy), !property.attributes.contains(where: isSwiftUIs),
                 let name = property.nameToken
             else { continue }
-            if let made = madeView(property, of: type, in: context.project) {
+            let make = methods.lazy.flatMap(\.makes).first { self.make($0, returns: property.name) }
+            // What a make method returns is a view, also where its class is not known.
+            if let made = madeView(property, of: type, isReturned: make != nil, in: context.project) {
                 report(property, name, made, of: type, methods, in: context)
-            } else if !property.hasInitialValue, property.typeMeaning.hasAny(of: .platformView).isPossible,
-                let make = methods.lazy.flatMap(\.makes).first(where: { self.make($0, returns: property.name) })
-            {
+            } else if let make, !property.hasInitialValue, property.typeMeaning.hasAny(of: .platformView).isPossible {
                 let isAsked = isAskedFor(property, of: type)
                 context.report(
                     name, reason: isAsked ? "asked-for" : "given", severity: .note,
@@ -263,9 +276,14 @@ struct RepresentableStoredView: Rule {
     // MARK: Where views are made
 
     /// The view that each value of the struct makes for a property.
-    private func madeView(_ property: Member, of type: TypeRecord, in project: Project) -> MadeObject? {
+    private func madeView(_ property: Member, of type: TypeRecord, isReturned: Bool, in project: Project) -> MadeObject? {
+        func made(by value: Node, in file: Int) -> MadeObject? {
+            guard let made = project.madeObject(by: value, in: file, as: property.type) else { return nil }
+            let isView = made.type.hasAny(of: .platformView)
+            return isReturned ? isView.isPossible ? made : nil : isView.isYes ? made : nil
+        }
         if let value = property.initialValue {
-            guard let made = made(by: value, property, in: property.file, project), !isAlwaysGiven(property, of: type) else { return nil }
+            guard let made = made(by: value, in: property.file), !isAlwaysGiven(property, of: type) else { return nil }
             return made
         }
         for initializer in type.initializers {
@@ -276,19 +294,14 @@ struct RepresentableStoredView: Rule {
                 else { continue }
                 if let parameter = function.parameter(named: value.bareExpression.name), value.bareExpression.kind == .identifierExpr {
                     guard let standard = parameter.defaultValue, isLeftOut(parameter.label, of: type),
-                        let made = made(by: standard, property, in: initializer.file, project)
+                        let made = made(by: standard, in: initializer.file)
                     else { continue }
                     return made
                 }
-                if let made = made(by: value, property, in: initializer.file, project) { return made }
+                if let made = made(by: value, in: initializer.file) { return made }
             }
         }
         return nil
-    }
-
-    private func made(by value: Node, _ property: Member, in file: Int, _ project: Project) -> MadeObject? {
-        guard let made = project.madeObject(by: value, in: file, as: property.type), made.type.hasAny(of: .platformView).isYes else { return nil }
-        return made
     }
 
     /// Whether an initialiser calls a closure of its caller for the property: `init(_ view: () -> UIView) { self.view = view() }`.
