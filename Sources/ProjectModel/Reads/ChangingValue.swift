@@ -22,10 +22,10 @@ public struct ChangingValue {
     }
 
     unowned(unsafe) let project: Project
-    private var visited: Set<NodePlace> = []
+    var visited: Set<NodePlace> = []
     /// How many views and helpers were passed on the way.
-    private var depth = 0
-    private static let depthLimit = 4
+    var depth = 0
+    static let depthLimit = 4
     /// The expressions that are being read, the one that all began with first.
     private var values: [Node] = []
 
@@ -75,84 +75,6 @@ public struct ChangingValue {
         return project.assignments(of: model.index, to: member, outsideTestsOf: project)
     }
 
-    // MARK: Closures
-
-    /// Whether a closure that is passed to a view is made with values that change while the view is shown, so that an older one works with old values.
-    /// What it reads of SwiftUI's storage, of bindings and of objects it reads when it runs.
-    public mutating func captures(_ value: Node, passedTo shown: Shown) -> Bool {
-        guard depth <= ChangingValue.depthLimit, !shown.isHosted else { return false }
-        let value = value.bareExpression
-        switch value.kind {
-        case .closureExpr: return capturesInside(value, shown)
-        case .identifierExpr: return captures(name: value.name, at: value, in: value, shown)
-        case .chainExpr:
-            // `self.save`, `save(…)` that returns a function.
-            guard value.selfMember != .none else { return false }
-            return capturesMember(value.selfMember, at: value, shown)
-        default: return false
-        }
-    }
-
-    private mutating func capturesInside(_ closure: Node, _ shown: Shown) -> Bool {
-        for node in closure.descendants {
-            switch node.kind {
-            case .identifierExpr: if captures(name: node.name, at: node, in: closure, shown) { return true }
-            case .memberLink:
-                guard let chain = node.parent, ModifierChain(chain)?.baseName == Symbol(.self_), node.row == chain.row + 2 else { continue }
-                if capturesMember(node.name, at: node, shown) { return true }
-            default: continue
-            }
-        }
-        return false
-    }
-
-    private mutating func captures(name: Symbol, at node: Node, in closure: Node, _ shown: Shown) -> Bool {
-        guard name != .self_ else { return false }
-        guard let local = LocalNames.declaration(of: name, at: node) else { return capturesMember(name, at: node, shown) }
-        if closure.contains(local) { return false }
-        switch local.kind {
-        // A row has its own element, and what is presented its item.
-        case .closureParameter: return Closure(around: local).map { isSize($0.node) } ?? false
-        case .closureCapture, .identifierPattern, .functionDecl: return false
-        default: return resolve(name, at: node, [], shown, isPayload: false)
-        }
-    }
-
-    private mutating func capturesMember(_ name: Symbol, at node: Node, _ shown: Shown) -> Bool {
-        guard let type = project.type(around: NodePlace(file: shown.file, row: node.row)), type.isReference != .yes else { return false }
-        guard let property = type.property(named: name) else {
-            for function in type.functions(named: name) where !function.isStatic { return capturesBody(of: function, shown) }
-            return false
-        }
-        if property.isStatic { return false }
-        if property.isComputed { return capturesBody(of: property, shown) }
-        switch property.viewInput {
-        case .value, .content: return regions(of: shown).isEmpty && follow(property, of: type)
-        case .closure: return followClosure(property, of: type)
-        default: return false
-        }
-    }
-
-    private mutating func capturesBody(of member: Member, _ shown: Shown) -> Bool {
-        guard let body = member.body, depth < ChangingValue.depthLimit, visited.insert(member.place).inserted else { return false }
-        depth += 1
-        defer { depth -= 1 }
-        // The member with its parameters, which whoever calls it gives it.
-        return capturesInside(member.node, Shown(file: member.file, chain: body))
-    }
-
-    private mutating func followClosure(_ property: Member, of type: TypeRecord) -> Bool {
-        guard depth < ChangingValue.depthLimit, visited.insert(property.place).inserted else { return false }
-        depth += 1
-        defer { depth -= 1 }
-        for call in type.calls where !call.isTest && !call.isPreview && call.form != .delegation && call.surroundings != type {
-            guard let link = call.link, let chain = call.chain, !chain.hasNewIdentity else { continue }
-            let value = ChangingValue.closure(for: property, of: type, in: link) ?? ChangingValue.values(for: property, of: type, in: link).first
-            if let value, captures(value, passedTo: Shown(file: call.file, chain: chain.node)) { return true }
-        }
-        return false
-    }
-
     // MARK: Expressions
 
     private mutating func reads(_ node: Node, _ shown: Shown, isPayload: Bool) -> Bool {
@@ -199,7 +121,7 @@ public struct ChangingValue {
 
     // MARK: Names
 
-    private mutating func resolve(_ name: Symbol, at node: Node, _ path: [Symbol], _ shown: Shown, isPayload: Bool) -> Bool {
+    mutating func resolve(_ name: Symbol, at node: Node, _ path: [Symbol], _ shown: Shown, isPayload: Bool) -> Bool {
         guard let local = LocalNames.declaration(of: name, at: node) ?? ChangingValue.plain(name).flatMap({ LocalNames.declaration(of: $0, at: node) }) else {
             if name.text.hasPrefix("$"), name.text.utf8.dropFirst().first.map({ $0 >= 48 && $0 <= 57 }) ?? false {
                 return Closure(around: node).map { isSize($0.node) && !(values.last?.contains($0.node) ?? false) } ?? false
@@ -243,7 +165,7 @@ public struct ChangingValue {
     ]
 
     /// Whether a closure is called again with another size or time.
-    private func isSize(_ closure: Node) -> Bool {
+    func isSize(_ closure: Node) -> Bool {
         guard let callee = ArgumentPlace(closure)?.callee else { return false }
         return ChangingValue.measuring.contains(callee.text)
     }
@@ -346,7 +268,7 @@ public struct ChangingValue {
 
     /// Whether a caller of a view gives one of its properties a value that can change.
     /// - Parameter isCounted: Whether only the number of its elements matters.
-    private mutating func follow(_ property: Member, of type: TypeRecord, isCounted: Bool = false) -> Bool {
+    mutating func follow(_ property: Member, of type: TypeRecord, isCounted: Bool = false) -> Bool {
         guard depth < ChangingValue.depthLimit, visited.insert(property.place).inserted else { return false }
         depth += 1
         defer { depth -= 1 }
@@ -643,7 +565,7 @@ public struct ChangingValue {
     }
 
     /// The code of what is presented, if the view is a part of that: the closure of a sheet, of a link's destination.
-    private func regions(of shown: Shown) -> [Node] {
+    func regions(of shown: Shown) -> [Node] {
         if let region = shown.chain.presentedRegion { return [region] }
         // A helper that is used only there.
         guard let member = EnclosingMember(around: shown.chain), member.kind != .body, let type = project.type(around: NodePlace(file: shown.file, row: shown.chain.row))
@@ -678,7 +600,7 @@ extension ChangingValue.Shown {
     }
 
     /// Whether UIKit or AppKit is given the view.
-    fileprivate var isHosted: Bool {
+    var isHosted: Bool {
         for ancestor in chain.ancestors {
             if ancestor.kind.isTypeDeclaration || ancestor.kind == .closureExpr { return false }
             if ancestor.kind == .argument, ancestor.name.text == "rootView" { return true }
