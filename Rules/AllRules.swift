@@ -12,6 +12,11 @@ public let allRules = RuleSet([
 
     // Representable
     EmptyRepresentableUpdate.self,
+    RepresentableInputNotUpdated.self,
+    RepresentableLayoutMutation.self,
+    RepresentableStoredView.self,
+    StaleCoordinatorCopy.self,
+    StateWriteInRepresentableUpdate.self,
 
     // UIKit and AppKit in SwiftUI
     HostingWithoutContainment.self,

@@ -679,7 +679,7 @@ struct EmptyRepresentableUpdate: Rule {
                 context.report(
                     name, reason: "fixed-inputs", severity: .note,
                     "'\(method)' does nothing, which is right as long as every place that makes '\(type.name.text)' gives it a new identity or values that do not change while it is shown",
-                    help: "apply \(names(inputs.live)) in '\(method)', and other callers are safe, too")
+                    help: "apply \(inputs.live.quotedNames) in '\(method)', and other callers are safe, too")
             } else {
                 report(name, code, inputs, changing, update: node, related: [], in: context)
             }
@@ -694,9 +694,9 @@ struct EmptyRepresentableUpdate: Rule {
             context.report(
                 name, reason: "output-only", severity: .note,
                 inputs.outputs.allSatisfy(inputs.isWrittenByView)
-                    ? "'\(method)' does nothing: \(names(inputs.outputs)) of '\(inputs.type.name.text)' \(inputs.outputs.count == 1 ? "is" : "are") only written, so changes from outside do not reach the view"
-                    : "'\(method)' does nothing, which is right as long as what takes \(names(inputs.outputs)) of '\(inputs.type.name.text)' as \(inputs.outputs.count == 1 ? "a binding" : "bindings") need not follow changes from outside",
-                help: "apply \(names(inputs.outputs)) in '\(method)' if something else may change \(inputs.outputs.count == 1 ? "it" : "them")",
+                    ? "'\(method)' does nothing: \(inputs.outputs.quotedNames) of '\(inputs.type.name.text)' \(inputs.outputs.count == 1 ? "is" : "are") only written, so changes from outside do not reach the view"
+                    : "'\(method)' does nothing, which is right as long as what takes \(inputs.outputs.quotedNames) of '\(inputs.type.name.text)' as \(inputs.outputs.count == 1 ? "a binding" : "bindings") need not follow changes from outside",
+                help: "apply \(inputs.outputs.quotedNames) in '\(method)' if something else may change \(inputs.outputs.count == 1 ? "it" : "them")",
                 related: [(output.place, "the binding")])
         } else {
             let objects = inputs.objects
@@ -704,9 +704,9 @@ struct EmptyRepresentableUpdate: Rule {
                 name, reason: "no-inputs", severity: .note,
                 objects.isEmpty
                     ? "'\(method)' does nothing, which is right as long as '\(type.name.text)' has no input whose value matters to the view"
-                    : "'\(method)' does nothing, which is right as long as \(names(objects)) of '\(type.name.text)' stay\(objects.count == 1 ? "s" : "") the same object\(objects.count == 1 ? "" : "s")",
+                    : "'\(method)' does nothing, which is right as long as \(objects.quotedNames) of '\(type.name.text)' stay\(objects.count == 1 ? "s" : "") the same object\(objects.count == 1 ? "" : "s")",
                 help: objects.isEmpty
-                    ? "apply every input that is added later in '\(method)'" : "give \(names(objects)) to the view in '\(method)', too, if the parent may pass another",
+                    ? "apply every input that is added later in '\(method)'" : "give \(objects.quotedNames) to the view in '\(method)', too, if the parent may pass another",
                 related: objects.prefix(3).map { ($0.place, "the input") })
         }
     }
@@ -745,26 +745,16 @@ struct EmptyRepresentableUpdate: Rule {
         let method = update.name.text
         let isOnScreen = live.allSatisfy(inputs.isShown)
         // Where nobody makes the view yet, nobody changes anything yet.
-        let isMade = inputs.type.calls.contains { !$0.isPreview && !$0.isTest && $0.form != .delegation }
+        let isMade = inputs.type.isMadeInProject
         let keeps = (isMade ? live.count == 1 ? "keeps " : "keep " : "would keep ") + (isOnScreen ? "" : "using ") + (live.count == 1 ? "its first value" : "their first values")
         let reason = code.hasMessages ? "print-only" : code.isUnfinished ? "todo" : "empty"
         let does = code.hasMessages ? "only writes to the log" : code.isUnfinished ? "is still to be written" : "does nothing"
         context.report(
-            place, reason: reason, "'\(method)' of '\(inputs.type.name.text)' \(does): \(names(live)) \(keeps)\(isOnScreen ? " on screen" : "") when \(isMade ? "the" : "a") parent changes \(live.count == 1 ? "it" : "them")",
-            help: inputs.suggestion(for: update, live[0]) ?? "apply \(names(live)) to the view in '\(method)'",
+            place, reason: reason, "'\(method)' of '\(inputs.type.name.text)' \(does): \(live.quotedNames) \(keeps)\(isOnScreen ? " on screen" : "") when \(isMade ? "the" : "a") parent changes \(live.count == 1 ? "it" : "them")",
+            help: inputs.suggestion(for: update, live[0]) ?? "apply \(live.quotedNames) to the view in '\(method)'",
             related: related
                 + live.prefix(3).compactMap { input in
                     inputs.firstRead[input.name].map { ($0, "'\(input.name.text)' is read here\(inputs.isMade(at: $0) ? ", when the view is made" : "")") }
                 })
-    }
-
-    private func names(_ inputs: [Member]) -> String {
-        let names = inputs.map { "'\($0.name.text)'" }
-        switch names.count {
-        case 1: return names[0]
-        case 2: return "\(names[0]) and \(names[1])"
-        case 3: return "\(names[0]), \(names[1]) and \(names[2])"
-        default: return "\(names[0]), \(names[1]) and other inputs"
-        }
     }
 }

@@ -18,6 +18,10 @@ struct RepresentableInputs {
     private(set) var isUnknown = false
     /// Where the value of an input is taken.
     private(set) var firstRead: [Symbol: NodePlace] = [:]
+    /// All places where the value of a live input is taken.
+    private(set) var reads: [Symbol: [PropertyUse]] = [:]
+    /// Inputs of which neither the make methods nor the coordinator use anything.
+    private(set) var unused: [Member] = []
 
     private var written: Set<Symbol> = []
     /// The places among ``firstRead`` that are not read while the view and its coordinator are made.
@@ -27,7 +31,9 @@ struct RepresentableInputs {
 
     private let place: Node
     private let makes: [Member]
-    private let coordinator: CoordinatorInputs?
+    let coordinator: CoordinatorInputs?
+    /// The coordinator's members that run only while the view is made.
+    private let making: [Member]
 
     /// - Parameter place: A node of the program variant that is meant: what stands in another branch of an `#if` is left out.
     init(of type: TypeRecord, _ kind: RepresentableKind, for place: Node, in project: Project) {
@@ -38,7 +44,11 @@ struct RepresentableInputs {
         makes = type.reachableMembers(named: Symbol(kind.makeName)).filter {
             $0.kind == .function && $0.body != nil && !BranchExclusivity.areExclusive($0.node, place)
         }
-        coordinator = type.coordinatorInputs
+        let coordinator = type.coordinatorInputs
+        self.coordinator = coordinator
+        let updates = type.reachableMembers(named: Symbol(kind.updateName)).filter { $0.kind == .function && $0.body != nil }
+        let makes = self.makes
+        making = coordinator?.coordinator.map { CoordinatorReach(of: type, to: $0).makingMembers(makes: makes, updates: updates) } ?? []
         guard !makes.isEmpty else {
             isUnknown = true
             return
@@ -59,7 +69,8 @@ struct RepresentableInputs {
                 hasHiddenCopy = true
                 continue
             }
-            var copied = type.uses(throughCopy: storage.name, in: holder)
+            let making = self.making
+            var copied = type.uses(throughCopy: storage.name, in: holder) { making.contains($0) || $0.kind == .initializer }
             if let owner = storage.owner, owner != holder { copied.append(type.uses(throughCopy: storage.name, in: owner)) }
             if !copied.wholes.isEmpty { hasHiddenCopy = true }
             uses.append(copied)
@@ -69,7 +80,7 @@ struct RepresentableInputs {
             uses.removeWhole(at: whole.place)
             hasHiddenCopy = true
         }
-        let sealed = makes.lazy.compactMap(RepresentableInputs.sealedType).first
+        let sealed = makes.compactMap { sealedType(madeBy: $0) }.first
 
         var hasHiddenValue = false
         var names: Set<Symbol> = []
@@ -81,6 +92,7 @@ struct RepresentableInputs {
                 continue
             }
             let reads = own.filter { isRead($0, of: property, as: input) && !isIgnored($0.place) }
+            self.reads[property.name] = reads
             guard let first = reads.first else {
                 switch input {
                 case .value:
@@ -91,6 +103,7 @@ struct RepresentableInputs {
                         hasHiddenValue = true
                     } else {
                         hasUnusedValue = true
+                        if own.isEmpty { unused.append(property) }
                     }
                 case .binding:
                     if uses.writes(property.name) { written.insert(property.name) }
@@ -99,7 +112,7 @@ struct RepresentableInputs {
                 }
                 continue
             }
-            let receivers = reads.map { ConstructionOnlyInputs.receiver(of: project.node(at: $0.place)) }
+            let receivers = reads.map { receiver(at: $0.place) }
             if let sealed, reads.contains(where: { isInMake($0.place) }) {
                 constructionOnly.append((property, sealed.text))
             } else if receivers.allSatisfy({ $0 != nil }), let receiver = receivers[0] {
@@ -147,13 +160,29 @@ struct RepresentableInputs {
     }
 
     /// The system's controller that a make method returns or makes, if nothing of it can be changed later.
-    private static func sealedType(madeBy make: Member) -> Symbol? {
-        if let result = make.type, ConstructionOnlyInputs.isSealed(result.name) { return result.name }
+    private func sealedType(madeBy make: Member) -> Symbol? {
+        if let result = make.type.map({ aliased($0.name) }), ConstructionOnlyInputs.isSealed(result) { return result }
         guard let body = make.body else { return nil }
         for node in body.descendants {
-            if let construction = Construction(node), ConstructionOnlyInputs.isSealed(construction.name) { return construction.name }
+            if let name = Construction(node).map({ aliased($0.name) }), ConstructionOnlyInputs.isSealed(name) { return name }
         }
         return nil
+    }
+
+    /// What `typealias UIViewControllerType = …` of the representable stands for; any other name itself.
+    private func aliased(_ name: Symbol) -> Symbol { type.nestedType(named: name)?.aliasedType?.name ?? name }
+
+    /// The type whose initialiser alone takes what stands at a place; also that of a subclass in the project.
+    private func receiver(at place: NodePlace) -> Symbol? {
+        let node = project.node(at: place)
+        if let receiver = ConstructionOnlyInputs.receiver(of: node) { return receiver }
+        guard let argument = ConstructionOnlyInputs.argument(around: node), let chain = argument.call.parent, let construction = Construction(chain),
+            construction.call.node == argument.call
+        else { return nil }
+        var made = construction.form == .implicit ? nil : project.meaning(of: construction, file: place.file).type
+        if construction.form == .implicit, let result = FunctionDeclaration(around: node)?.returnType { made = project.meaning(of: result, file: place.file).type }
+        guard let made, made.kind == .class else { return nil }
+        return ConstructionOnlyInputs.superclass(taking: argument.label) { made.inherits(from: $0) == .yes }.map { _ in made.name }
     }
 
     /// Whether a use takes a value that stays as it was.
@@ -208,16 +237,26 @@ struct RepresentableInputs {
 
     // MARK: Callers
 
+    /// Those of the inputs that a place of the project is seen to change; none where nothing makes the view.
+    func seenChanging(among inputs: [Member]) -> [Member] {
+        guard type.isMadeInProject else { return [] }
+        return changing(among: inputs, asksOpenCallers: false)
+    }
+
     /// The live inputs that a place of the project is seen to change while the view is shown. All of them where nothing in the project makes the view,
     /// and of a public type that its own module does not use: callers of that are not all here.
-    var changing: [Member] {
+    var changing: [Member] { changing(among: live) }
+
+    /// Of closures: whether a place is seen that passes one with other values in it.
+    /// - Parameter asksOpenCallers: Whether callers outside of the project count where there are some inside.
+    func changing(among inputs: [Member], asksOpenCallers: Bool = true) -> [Member] {
         let calls = type.calls.filter { !$0.isTest && !$0.isPreview && $0.form != .delegation }
-        guard !calls.isEmpty else { return live }
-        if let access = type.accessLevel, access >= .public, !calls.contains(where: { project.areInOneModule($0.file, type.declaration.file) }) { return live }
+        guard !calls.isEmpty else { return inputs }
+        if asksOpenCallers, let access = type.accessLevel, access >= .public, !calls.contains(where: { project.areInOneModule($0.file, type.declaration.file) }) { return inputs }
         var changing: Set<Symbol> = []
         for call in calls {
             guard let link = call.link, let chain = call.chain, !chain.hasNewIdentity else { continue }
-            for input in live where !changing.contains(input.name) {
+            for input in inputs where !changing.contains(input.name) {
                 if changes(input, in: link, ChangingValue.Shown(file: call.file, chain: chain.node)) { changing.insert(input.name) }
             }
             for method in chain.calls {
@@ -225,18 +264,21 @@ struct RepresentableInputs {
                     for argument in method.arguments {
                         var value = ChangingValue(in: project)
                         guard let node = argument.value, value.changes(node, passedTo: ChangingValue.Shown(file: call.file, chain: chain.node)) else { continue }
-                        for input in live where function.body?.assigns(input.name) ?? false { changing.insert(input.name) }
+                        for input in inputs where function.body?.assigns(input.name) ?? false { changing.insert(input.name) }
                     }
                 }
             }
         }
-        return live.filter { changing.contains($0.name) }
+        return inputs.filter { changing.contains($0.name) }
     }
 
     private func changes(_ input: Member, in link: CallLink, _ shown: ChangingValue.Shown) -> Bool {
         var search = ChangingValue(in: project)
         switch input.viewInput {
         case .owned: return isWritten(input)
+        case .closure:
+            let value = ChangingValue.closure(for: input, of: type, in: link) ?? ChangingValue.values(for: input, of: type, in: link).first
+            return value.map { search.captures($0, passedTo: shown) } ?? false
         case .observed:
             guard case .type(let model) = input.typeMeaning, let place = firstRead[input.name], let link = project.node(at: place).linkBehind else { return false }
             return search.changes(member: link.name, of: model, observedAs: input.name, by: shown)
@@ -247,6 +289,55 @@ struct RepresentableInputs {
             }
             return false
         }
+    }
+
+    // MARK: The coordinator
+
+    /// Whether nobody takes the input's value while the view is made: only code of the coordinator asks for it, later, through what it keeps.
+    func isOnlyKept(_ input: Member) -> Bool {
+        guard let reads = reads[input.name], !reads.isEmpty, let coordinator, let holder = coordinator.coordinator else { return false }
+        for use in reads {
+            let node = project.node(at: use.place)
+            if let given = coordinator.inputs.first(where: { $0.place.file == use.place.file && project.node(at: $0.place).contains(node) }) {
+                guard let storage = given.storage, !isRead(storage, nowIn: holder) else { return false }
+            } else if project.type(around: use.place) == type || use.timing == .now {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Whether the representable and its coordinator assign to the binding and do nothing else with it, as far as they are to be seen.
+    func isOnlyWritten(_ binding: Member) -> Bool {
+        let code = type.members.filter { !$0.isStatic && ($0.kind == .function || $0.isComputed) && $0.body != nil }
+        var own = type.uses(in: code)
+        var isWritten = false
+        func readsNothing(_ uses: [PropertyUse]) -> Bool {
+            for use in uses {
+                if use.form == .write || use.form == .change { isWritten = true } else { return false }
+            }
+            return true
+        }
+        for given in coordinator?.inputs ?? [] {
+            guard let storage = given.storage, let holder = storage.owner else { continue }
+            switch given.content {
+            case .whole:
+                own.removeWhole(at: given.place)
+                let copied = type.uses(throughCopy: storage.name, in: holder)
+                guard copied.wholes.isEmpty, readsNothing(copied.uses(of: binding.name)) else { return false }
+            case .property(binding.name, let form) where form != .read:
+                let all = holder.members.filter { !$0.isStatic && $0.kind != .initializer && ($0.kind == .function || $0.isComputed) }
+                guard readsNothing(holder.uses(in: all).uses(of: storage.name)) else { return false }
+                own.removeUses(inside: project.node(at: given.place), of: given.place.file)
+            default: continue
+            }
+        }
+        return own.wholes.isEmpty && readsNothing(own.uses(of: binding.name)) && isWritten
+    }
+
+    /// Whether code of the coordinator that runs while the view is made reads one of its properties.
+    private func isRead(_ storage: Member, nowIn holder: TypeRecord) -> Bool {
+        holder.uses(in: making).uses(of: storage.name).contains { $0.form != .write && $0.timing == .now }
     }
 
     // MARK: Advice

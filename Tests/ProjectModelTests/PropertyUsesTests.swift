@@ -161,6 +161,7 @@ import Testing
                 let text: String
                 @Binding var flag: Bool
                 let rows: [Int]
+                @Binding var size: Int
                 func pick() { f(rows) }
             }
             class C {
@@ -171,6 +172,7 @@ import Testing
                 func b() { guard let parent = parent as V? else { return }; f(parent.text, text) }
                 func c(parent: Int) { f(parent.text) }
                 func d() { g(parent); f(other.text) }
+                func e() { sink { [weak self] in self?.parent.size = 1 } }
             }
             """)
         let type = try #require(fixture.type("V"))
@@ -178,6 +180,7 @@ import Testing
         #expect(uses.contains("text read"))
         #expect(uses.contains("flag write later"))
         #expect(uses.contains("rows read later"))
+        #expect(uses.contains("size write later"))
         #expect(uses.filter { $0 == "self later" }.count == 2)
         #expect(uses.filter { $0.hasPrefix("text") } == ["text read"])
     }

@@ -4,10 +4,14 @@ import SwiftSource
 enum MutatingMethods {
     static func contains(_ name: Symbol) -> Bool { names.contains(name) }
 
+    /// Those that change a value; `send` only tells of something.
+    static func changes(_ name: Symbol) -> Bool { name != send && names.contains(name) }
+
     /// Those that leave nothing of what was there.
     static func clears(_ name: Symbol) -> Bool { name == removeAll }
 
     private static let removeAll = Symbol(text: "removeAll")
+    private static let send = Symbol(text: "send")
     private static let names = Set(
         [
             "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popLast", "toggle", "sort", "shuffle", "reverse", "swapAt", "merge",

@@ -10,7 +10,8 @@ extension TypeRecord {
         guard steps < 5 else { return false }
         for call in calls where !call.isPreview && !call.isTest && call.form != .delegation && !call.isOfRoot {
             guard let maker = call.surroundings, maker != self else { continue }
-            if maker.hasDynamicProperties || call.standsInChangingSize { return true }
+            // What stands behind a property or in an initialiser is made with its owner, not with the body.
+            if !call.isMadeWithOwner, maker.hasDynamicProperties || call.standsInChangingSize { return true }
             if !maker.has(.app).isYes, maker.isMadeAgain(steps: steps + 1) { return true }
         }
         return false
@@ -52,6 +53,12 @@ extension CallSite {
             }
         }
         return false
+    }
+
+    /// Whether it is the initial value of a property, or stands in an initialiser.
+    fileprivate var isMadeWithOwner: Bool {
+        guard let surroundings, let member = EnclosingMember(around: surroundings.project.node(at: place)) else { return false }
+        return member.kind == .initialValue || member.kind == .initializer
     }
 
     /// Whether it stands in a closure that runs again with each size or each tick.

@@ -22,16 +22,20 @@ public struct ChangingValue {
     }
 
     unowned(unsafe) let project: Project
-    private var visited: Set<NodePlace> = []
+    var visited: Set<NodePlace> = []
     /// How many views and helpers were passed on the way.
-    private var depth = 0
-    private static let depthLimit = 4
+    var depth = 0
+    static let depthLimit = 4
+    /// The expressions that are being read, the one that all began with first.
+    private var values: [Node] = []
 
     public init(in project: Project) { self.project = project }
 
     public mutating func changes(_ value: Node, passedTo shown: Shown) -> Bool {
         // A controller of UIKit's keeps the value that its root view was made with.
         guard depth <= ChangingValue.depthLimit, !shown.isHosted else { return false }
+        values.append(value)
+        defer { values.removeLast() }
         return reads(value, shown, isPayload: false)
     }
 
@@ -117,10 +121,10 @@ public struct ChangingValue {
 
     // MARK: Names
 
-    private mutating func resolve(_ name: Symbol, at node: Node, _ path: [Symbol], _ shown: Shown, isPayload: Bool) -> Bool {
+    mutating func resolve(_ name: Symbol, at node: Node, _ path: [Symbol], _ shown: Shown, isPayload: Bool) -> Bool {
         guard let local = LocalNames.declaration(of: name, at: node) ?? ChangingValue.plain(name).flatMap({ LocalNames.declaration(of: $0, at: node) }) else {
             if name.text.hasPrefix("$"), name.text.utf8.dropFirst().first.map({ $0 >= 48 && $0 <= 57 }) ?? false {
-                return Closure(around: node).map { isSize($0.node) } ?? false
+                return Closure(around: node).map { isSize($0.node) && !(values.last?.contains($0.node) ?? false) } ?? false
             }
             return resolveMember(name, at: node, path, shown, isPayload: isPayload)
         }
@@ -133,7 +137,8 @@ public struct ChangingValue {
             return resolve(name, at: local, path, shown, isPayload: true)
         case .closureParameter:
             guard let closure = Closure(around: local) else { return false }
-            if isSize(closure.node) { return true }
+            // A reader of sizes that is a part of the content measures wherever the content is.
+            if isSize(closure.node) { return !(values.last?.contains(closure.node) ?? false) }
             // `ForEach($items) { $item in … item.text … }`: the element is edited in place.
             return local.name.text.hasPrefix("$") && !name.text.hasPrefix("$") && ArgumentPlace(closure.node)?.role.isBuilder ?? false
         case .closureCapture:
@@ -160,7 +165,7 @@ public struct ChangingValue {
     ]
 
     /// Whether a closure is called again with another size or time.
-    private func isSize(_ closure: Node) -> Bool {
+    func isSize(_ closure: Node) -> Bool {
         guard let callee = ArgumentPlace(closure)?.callee else { return false }
         return ChangingValue.measuring.contains(callee.text)
     }
@@ -204,9 +209,23 @@ public struct ChangingValue {
             // What is presented keeps what the presenting view had: nobody reaches what stands behind it.
             return isWritten(property, in: type, shown, isPayload: isPayload) || regions(of: shown).isEmpty && follow(property, of: type)
         case .value, .content:
-            return regions(of: shown).isEmpty && follow(property, of: type)
+            let isCounted = path.first.map { ChangingValue.counts.contains($0.text) } ?? false
+            return regions(of: shown).isEmpty && follow(property, of: type, isCounted: isCounted)
         }
     }
+
+    /// What decides how many elements an expression has: `items` of `items.map { … }`.
+    private static func counted(_ value: Node) -> Node {
+        guard let chain = ModifierChain(value.bareExpression), let base = chain.base, base.kind == .identifierExpr, base.name != .self_ else { return value }
+        let links = Array(chain.links)
+        guard links.count == 2, links[0].kind == .memberLink, links[1].kind == .callLink else { return value }
+        switch links[0].name.known {
+        case .map, .sorted, .enumerated: return base
+        default: return value
+        }
+    }
+
+    private static let counts: Set<String> = ["count", "isEmpty", "indices", "startIndex", "endIndex"]
 
     /// The value that others with the same `@AppStorage` write.
     private func isWrittenElsewhere(_ property: Member, than type: TypeRecord) -> Bool {
@@ -248,7 +267,8 @@ public struct ChangingValue {
     // MARK: Callers
 
     /// Whether a caller of a view gives one of its properties a value that can change.
-    private mutating func follow(_ property: Member, of type: TypeRecord) -> Bool {
+    /// - Parameter isCounted: Whether only the number of its elements matters.
+    mutating func follow(_ property: Member, of type: TypeRecord, isCounted: Bool = false) -> Bool {
         guard depth < ChangingValue.depthLimit, visited.insert(property.place).inserted else { return false }
         depth += 1
         defer { depth -= 1 }
@@ -257,7 +277,8 @@ public struct ChangingValue {
             guard let link = call.link, let chain = call.chain else { continue }
             isCalled = true
             if chain.hasNewIdentity { continue }
-            for value in ChangingValue.values(for: property, of: type, in: link) {
+            for given in ChangingValue.values(for: property, of: type, in: link) where !(isCounted && given.kind == .arrayLiteral) {
+                let value = isCounted ? ChangingValue.counted(given) : given
                 if changes(value, passedTo: Shown(file: call.file, chain: chain.node, isContent: value.kind == .closureExpr)) { return true }
             }
         }
@@ -295,6 +316,16 @@ public struct ChangingValue {
             return values
         }
         return []
+    }
+
+    /// The closure that a call gives to a stored property which is a function, the trailing one of a memberwise initialiser included.
+    public static func closure(for property: Member, of type: TypeRecord, in link: CallLink) -> Node? {
+        if let value = values(for: property, of: type, in: link).first { return value.bareExpression.kind == .closureExpr ? value.bareExpression : nil }
+        guard type.initializers.isEmpty, let closure = link.trailingClosure else { return nil }
+        // The first trailing closure goes to the first function that nothing else is given to.
+        let labels = link.arguments.map(\.label) + link.trailingClosures.map(\.label)
+        let open = type.storedProperties.first { $0.isFunction && !($0.isLet && $0.hasInitialValue) && !labels.contains($0.name) }
+        return open == property ? closure.node : nil
     }
 
     private static func value(of wanted: Parameter, of function: FunctionDeclaration, in link: CallLink) -> Node? {
@@ -397,12 +428,21 @@ public struct ChangingValue {
                 continue
             }
             if isGated {
-                if moment == .appear || write.isNil { continue }
+                if moment == .appear || write.isNil || isFirstWrite(write.node, property.name) { continue }
                 if shown.isExclusive(with: write.node) || isSetTogether(write.node, property.name, conditions) { continue }
             }
             return true
         }
         return false
+    }
+
+    /// Whether a write is reached only while the property has no value: `guard image == nil else { return }`.
+    private func isFirstWrite(_ write: Node, _ name: Symbol) -> Bool {
+        ReachConditions.conditions(around: write).contains { condition in
+            guard condition.kind == .sequenceExpr else { return false }
+            let parts = Array(condition.children)
+            return parts.count == 3 && parts[0].selfMember == name && parts[1].name == .equalEqual && parts[2].kind == .nilLiteral
+        }
     }
 
     /// Whether the code around a write also sets what decides whether the view is there.
@@ -525,7 +565,7 @@ public struct ChangingValue {
     }
 
     /// The code of what is presented, if the view is a part of that: the closure of a sheet, of a link's destination.
-    private func regions(of shown: Shown) -> [Node] {
+    func regions(of shown: Shown) -> [Node] {
         if let region = shown.chain.presentedRegion { return [region] }
         // A helper that is used only there.
         guard let member = EnclosingMember(around: shown.chain), member.kind != .body, let type = project.type(around: NodePlace(file: shown.file, row: shown.chain.row))
@@ -560,7 +600,7 @@ extension ChangingValue.Shown {
     }
 
     /// Whether UIKit or AppKit is given the view.
-    fileprivate var isHosted: Bool {
+    var isHosted: Bool {
         for ancestor in chain.ancestors {
             if ancestor.kind.isTypeDeclaration || ancestor.kind == .closureExpr { return false }
             if ancestor.kind == .argument, ancestor.name.text == "rootView" { return true }

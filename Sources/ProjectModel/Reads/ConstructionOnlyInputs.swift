@@ -32,17 +32,31 @@ public enum ConstructionOnlyInputs {
 
     /// The type whose initialiser takes the node, or what it is a part of, and never again; `nil` if it can be set later, or that is not known.
     public static func receiver(of node: Node) -> Symbol? {
+        guard let argument = argument(around: node), let callee = argument.callee, callee.symbol != .init_ else { return nil }
+        return sealed.contains(callee.text) || arguments[callee.text]?.contains(argument.label.text) == true ? callee.symbol : nil
+    }
+
+    /// The argument of a call that the node is, or is a part of.
+    public static func argument(around node: Node) -> ArgumentPlace? {
         var node = node
         while let parent = node.parent {
             switch parent.kind {
             case .argument:
-                guard let call = parent.parent, call.kind == .callLink, let callee = ArgumentPlace(node)?.callee else { return nil }
-                let type = callee.symbol == .init_ ? nil : callee
-                if let type, sealed.contains(type.text) || arguments[type.text]?.contains(parent.main?.text ?? "") == true { return type.symbol }
-                return nil
+                guard parent.parent?.kind == .callLink else { return nil }
+                return ArgumentPlace(node)
             case .chainExpr, .sequenceExpr, .tryExpr, .arrayLiteral, .ternaryExpr, .castExpr: node = parent
             default: return nil
             }
+        }
+        return nil
+    }
+
+    /// The class of the system, of those that a class derives from, that takes an argument of that label only when it is made.
+    public static func superclass(taking label: Symbol, of inherits: (Symbol) -> Bool) -> Symbol? {
+        let label = label.text
+        for (name, labels) in arguments where labels.contains(label) {
+            let symbol = Symbol(text: name)
+            if inherits(symbol) { return symbol }
         }
         return nil
     }

@@ -78,6 +78,7 @@ struct PropertyReader {
         }
         let node = task.member.node
         result.members.append(task.member.place)
+        if timing == .now { result.membersNow.append(task.member.place) }
         if FunctionDeclaration(node) != nil {
             readFunction(node)
         } else if let binding = Binding(node) {
@@ -183,6 +184,12 @@ struct PropertyReader {
         case .inOutExpr:
             for child in node.children { read(child, as: .change) }
         case .closureExpr: readClosure(node)
+        case .macroExpansionExpr where node.name == .selector:
+            // `#selector(save)` says what may be called at some time.
+            let before = timing
+            timing = .later
+            for child in node.children { read(child) }
+            timing = before
         case .codeBlock, .switchCase, .accessorBlock: readScope(node)
         case .accessorDecl: readAccessor(node)
         case .ifExpr, .whileStmt: readConditional(node)
@@ -310,8 +317,12 @@ struct PropertyReader {
         if let local = local(base.name) { return local.isSubject ? chain.links : nil }
         guard owner == .holder, base.name == .self_ else { return nil }
         var links = chain.links
-        guard let first = links.next(), first.kind == .memberLink, copies.contains(first.name) else { return nil }
-        return links
+        // `self?.parent`
+        while let link = links.next() {
+            if link.kind == .optionalLink || link.kind == .forceLink { continue }
+            return link.kind == .memberLink && copies.contains(link.name) ? links : nil
+        }
+        return nil
     }
 
     private mutating func readIdentifier(_ node: Node, _ form: PropertyUse.Form) {

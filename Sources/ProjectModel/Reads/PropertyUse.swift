@@ -43,6 +43,8 @@ public struct PropertyUses: Sendable {
     public internal(set) var wholes: [Whole] = []
     /// The members that were read: what the search began with, then what they reach.
     public internal(set) var members: [NodePlace] = []
+    /// Those of the members that run during the call, as far as that is known.
+    public internal(set) var membersNow: [NodePlace] = []
 
     public struct Whole: Equatable, Sendable {
         /// The expression that is the value.
@@ -65,10 +67,16 @@ public struct PropertyUses: Sendable {
     /// Takes back that the value is handed on at a place, where it is known what becomes of it.
     public mutating func removeWhole(at place: NodePlace) { wholes.removeAll { $0.place == place } }
 
+    /// Takes back the uses inside of an expression.
+    public mutating func removeUses(inside node: Node, of file: Int) {
+        uses.removeAll { $0.place.file == file && node.subtree.contains($0.place.row) }
+    }
+
     public mutating func append(_ other: PropertyUses) {
         uses += other.uses
         wholes += other.wholes
         members += other.members
+        membersNow += other.membersNow
     }
 }
 
@@ -83,10 +91,12 @@ extension TypeRecord {
 
     /// What a class that keeps a copy of a value of this type in its property `name` uses of it: `parent.text`, `self.parent.text`. The
     /// initialisers of `holder` run now, everything else later. Where a parameter has this type, it is the copy too.
-    public func uses(throughCopy name: Symbol, in holder: TypeRecord) -> PropertyUses {
+    ///
+    /// - Parameter isNow: Of the holder's members those that run now; `nil`: the initialisers.
+    public func uses(throughCopy name: Symbol, in holder: TypeRecord, isNow: ((Member) -> Bool)? = nil) -> PropertyUses {
         var reader = PropertyReader(of: self, copies: [name])
         for member in holder.members where !member.isRequirement {
-            reader.enqueue(member, .holder, member.kind == .initializer ? .now : .later)
+            reader.enqueue(member, .holder, isNow?(member) ?? (member.kind == .initializer) ? .now : .later)
         }
         return reader.read()
     }

@@ -1,0 +1,181 @@
+import ProjectModel
+import SwiftSource
+
+/// Something of a representable that its coordinator keeps from the time when it was made, and what the coordinator later does with it.
+struct CoordinatorCopy {
+    let input: CoordinatorInputs.Input
+    /// The coordinator's property that keeps it.
+    let storage: Member
+    /// The inputs of the representable that are used through the copy after the view was made, and where.
+    private(set) var uses: [(property: Member, place: NodePlace)] = []
+    /// Whether no use is seen, and none can be hidden where the whole copy is handed on.
+    let isUnread: Bool
+
+    enum Kind { case value, closure, binding, object, other }
+
+    /// How a property goes stale in the copy.
+    func kind(of property: Member) -> Kind {
+        if case .property(_, let form) = input.content, form != .read { return .binding }
+        switch property.viewInput {
+        case .value, .content: return .value
+        case .closure: return .closure
+        // The value of a binding that is given away is a value like others.
+        case .binding: return input.content == .whole || property.typeName == .Binding && !property.hasAttribute(.Binding) ? .binding : .value
+        case .owned: return input.content == .whole ? .binding : .value
+        case .object, .observed: return .object
+        default: return .other
+        }
+    }
+
+    /// The copies that nothing gives a new value.
+    static func all(of methods: RepresentableMethods, in project: Project) -> [CoordinatorCopy] {
+        guard let inputs = methods.type.coordinatorInputs, let coordinator = inputs.coordinator, coordinator.kind == .class else { return [] }
+        let finder = CoordinatorCopyFinder(methods: methods, inputs: inputs, coordinator: coordinator, project: project)
+        return finder.copies()
+    }
+
+    fileprivate init(input: CoordinatorInputs.Input, storage: Member, uses: [(property: Member, place: NodePlace)], isUnread: Bool) {
+        self.input = input
+        self.storage = storage
+        self.uses = uses
+        self.isUnread = isUnread
+    }
+}
+
+private struct CoordinatorCopyFinder {
+    let methods: RepresentableMethods
+    let inputs: CoordinatorInputs
+    let coordinator: TypeRecord
+    let project: Project
+    private let reach: CoordinatorReach
+    private let making: [Member]
+    /// The representable's functions that an update reaches.
+    private let updating: [Member]
+    private let updateUses: PropertyUses
+    /// The coordinator's functions and computed properties, initialisers left out.
+    private let ordinary: [Member]
+
+    init(methods: RepresentableMethods, inputs: CoordinatorInputs, coordinator: TypeRecord, project: Project) {
+        self.methods = methods
+        self.inputs = inputs
+        self.coordinator = coordinator
+        self.project = project
+        reach = CoordinatorReach(of: methods.type, to: coordinator)
+        making = reach.makingMembers(makes: methods.makes, updates: methods.updates)
+        updating = reach.functions(reachedFrom: methods.updates)
+        updateUses = methods.type.uses(in: methods.updates)
+        ordinary = coordinator.members.filter { !$0.isStatic && $0.kind != .initializer && ($0.kind == .function || $0.isComputed) }
+    }
+
+    private var type: TypeRecord { methods.type }
+
+    func copies() -> [CoordinatorCopy] {
+        // An update that hands the struct on gives whoever keeps a copy a new one.
+        guard updateUses.wholes.isEmpty else { return [] }
+        let refreshes = type.coordinatorAssignments(in: updating, coordinator: coordinator)
+        var found: [CoordinatorCopy] = []
+        var seen: [Member] = []
+        for input in inputs.inputs + type.coordinatorAssignments(in: methods.makes, coordinator: coordinator) {
+            guard let storage = input.storage, !seen.contains(storage), !refreshes.contains(where: { $0.storage == storage }), !isWrittenElsewhere(storage, input) else { continue }
+            seen.append(storage)
+            switch input.content {
+            case .whole:
+                guard storage.typeName == type.name || storage.typeMeaning.type == type else { continue }
+                let (uses, isHandedOn) = self.uses(throughCopy: storage)
+                found.append(CoordinatorCopy(input: input, storage: storage, uses: uses.filter { !isRefreshed($0.property, in: storage) }, isUnread: uses.isEmpty && !isHandedOn))
+            case .property(let name, _):
+                guard let property = type.storedProperties.first(where: { $0.name == name }), !isPassedToCoordinator(property) else { continue }
+                found.append(CoordinatorCopy(input: input, storage: storage, uses: uses(of: storage).map { (property, $0) }, isUnread: false))
+            case .other:
+                continue
+            }
+        }
+        return found
+    }
+
+    // MARK: Refreshing
+
+    /// Whether the coordinator itself, or somebody who has it, gives the property other values.
+    private func isWrittenElsewhere(_ storage: Member, _ input: CoordinatorInputs.Input) -> Bool {
+        let uses = coordinator.uses(in: ordinary).uses(of: storage.name).filter { !isCleared(at: $0) }
+        switch input.content {
+        case .whole: if uses.contains(where: { $0.form == .write }) { return true }
+        case .property(_, let form):
+            // A binding is not renewed by what is written through it.
+            if form == .read, uses.contains(where: { $0.form == .write || $0.form == .change }) { return true }
+            if form != .read, uses.contains(where: { $0.form == .write && !storage.hasAttribute(.Binding) }) { return true }
+        case .other: return true
+        }
+        let makers = methods.makes + type.reachableMembers(named: Symbol(.makeCoordinator))
+        return coordinator.assignments(to: storage.name).contains { place in
+            !makers.contains { $0.file == place.file && $0.node.contains(project.node(at: place)) }
+                && !coordinator.initializers.contains { $0.file == place.file && $0.node.contains(project.node(at: place)) }
+        }
+    }
+
+    /// `onScroll = nil`, when the work is over.
+    private func isCleared(at use: PropertyUse) -> Bool {
+        guard use.form == .write else { return false }
+        return project.node(at: use.place).ancestors.prefix(2).contains { Assignment($0)?.value?.kind == .nilLiteral }
+    }
+
+    /// Whether an update gives the copy a new value of one property: `context.coordinator.parent.rows = rows`, or passes it along.
+    private func isRefreshed(_ property: Member, in storage: Member) -> Bool {
+        for function in updating {
+            guard let body = function.body else { continue }
+            for node in body.descendants {
+                guard let target = Assignment(node)?.target else { continue }
+                let path = target.plainPath.map(\.name)
+                if path.count >= 3, path[path.count - 1] == property.name, path[path.count - 2] == storage.name { return true }
+            }
+        }
+        return isPassedToCoordinator(property)
+    }
+
+    /// Whether an update passes the property to a method of the coordinator.
+    private func isPassedToCoordinator(_ property: Member) -> Bool {
+        var calls: [(file: Int, link: Node)] = []
+        for use in reach.uses(in: methods.updates) {
+            for link in use.link.parent?.children.filter({ $0.kind == .callLink }) ?? [] { calls.append((use.function.file, link)) }
+        }
+        return updateUses.uses(of: property.name).contains { use in
+            calls.contains { $0.file == use.place.file && $0.link.contains(project.node(at: use.place)) }
+        }
+    }
+
+    // MARK: Uses
+
+    private func uses(throughCopy storage: Member) -> ([(property: Member, place: NodePlace)], isHandedOn: Bool) {
+        var copied = type.uses(throughCopy: storage.name, in: coordinator) { making.contains($0) || $0.kind == .initializer }
+        if let owner = storage.owner, owner != coordinator { copied.append(type.uses(throughCopy: storage.name, in: owner)) }
+        var found: [(property: Member, place: NodePlace)] = []
+        let properties = type.storedProperties
+        for use in copied.uses where use.timing != .now {
+            if let property = properties.first(where: { $0.name == use.name }) { found.append((property, use.place)) }
+        }
+        // `context.coordinator.parent.rows` in an update.
+        for use in reach.uses(in: methods.updates) where use.link.name == storage.name {
+            guard let next = use.link.linkBehind, next.kind == .memberLink, let property = properties.first(where: { $0.name == next.name }), !isTarget(next) else { continue }
+            found.append((property, NodePlace(file: use.function.file, row: next.row)))
+        }
+        return (found, copied.wholes.contains { $0.timing != .now })
+    }
+
+    private func uses(of storage: Member) -> [NodePlace] {
+        let later = ordinary.filter { !making.contains($0) }
+        // To write through a binding is to use it.
+        let isBinding = storage.hasAttribute(.Binding)
+        var found = coordinator.uses(in: later).uses(of: storage.name).filter { isBinding || $0.form != .write }.map(\.place)
+        let initializers = coordinator.initializers
+        found += coordinator.uses(in: making + initializers).uses(of: storage.name).filter { (isBinding || $0.form != .write) && $0.timing != .now }.map(\.place)
+        for use in reach.uses(in: methods.updates) where use.link.name == storage.name && !isTarget(use.link) {
+            found.append(NodePlace(file: use.function.file, row: use.link.row))
+        }
+        return found
+    }
+
+    private func isTarget(_ link: Node) -> Bool {
+        guard let chain = link.parent, link.subtree.upperBound == chain.subtree.upperBound else { return false }
+        return chain.parent.flatMap { Assignment($0) }?.target == chain
+    }
+}

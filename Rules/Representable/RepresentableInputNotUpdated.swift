@@ -1,0 +1,665 @@
+import Linting
+import ProjectModel
+import SwiftSource
+
+/// An input of a representable that its make method uses and its update method does not, or that nothing uses.
+struct RepresentableInputNotUpdated: Rule {
+    static let about = About(
+        id: "representable-input-not-updated", topic: .representable, severity: .warning,
+        summary: "an input of a representable is used when the view is made and never again",
+        why: """
+            SwiftUI calls `makeUIView` once for each identity and keeps the view. When the parent passes another value, it makes a new value of the \
+            struct and calls `updateUIView` on it. An input that only the make method uses, or that only the coordinator was made with, never \
+            reaches the view again: the title stays the first title, hosted content stays the first content. That the update method follows other \
+            inputs makes it the harder to see.
+            """,
+        instead: """
+            Apply the input in the update method, too; what that method does may then be left out of the make method, because SwiftUI calls it once \
+            directly after that. Give the coordinator its new values, and a hosting controller its new `rootView`. What the platform takes only when \
+            the view is made needs another identity: `.id(value)`. An input that nothing uses can be removed.
+            """,
+        reasons: [
+            ("make-only", "the input is used when the view or its coordinator is made, not in the update method"),
+            ("binding-not-reflected", "the binding's value is used when the view is made, not in the update method"),
+            ("closure", "a make method gives the view a closure that the parent makes with values which change"),
+            ("never-read", "nothing uses the input: what callers pass has no effect"),
+            ("output-only", "the binding is only written, so that changes from outside do not reach the view (a note)"),
+            ("fixed-inputs", "no place of the project is seen to give the view another value while it is shown (a note)"),
+        ],
+        versions: """
+            All. An update method that does nothing is reported by `empty-representable-update`, which names the inputs. A warning needs a place that is \
+            seen to change the input while the view is on screen, or callers that are not all here.
+            """,
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/uiviewrepresentable",
+            "https://github.com/woocommerce/woocommerce-ios/pull/11492",
+        ])
+
+    static let examples = [
+        Example.bad(
+            """
+            struct Segments: UIViewRepresentable {
+                var ↓titles: [String]
+                let ↓tint: UIColor
+                @Binding var index: Int
+
+                func makeUIView(context: Context) -> UISegmentedControl {
+                    let control = UISegmentedControl(items: titles)
+                    control.selectedSegmentTintColor = tint
+                    return control
+                }
+
+                func updateUIView(_ control: UISegmentedControl, context: Context) {
+                    control.selectedSegmentIndex = index
+                }
+            }
+            """, reason: "make-only"),
+        Example.bad(
+            """
+            struct Host<Content: View>: UIViewControllerRepresentable {
+                let ↓content: Content
+                let style: UIUserInterfaceStyle
+
+                func makeUIViewController(context: Context) -> UIHostingController<Content> { UIHostingController(rootView: content) }
+
+                func updateUIViewController(_ host: UIHostingController<Content>, context: Context) {
+                    host.overrideUserInterfaceStyle = style
+                }
+            }
+            """, reason: "make-only", because: "the content stays the first one; write `host.rootView = content`"),
+        Example.bad(
+            """
+            struct Amount: UIViewRepresentable {
+                @Binding var ↓amount: Double
+                let maximum: Double
+
+                func makeUIView(context: Context) -> UIStepper {
+                    let stepper = UIStepper()
+                    stepper.value = amount
+                    return stepper
+                }
+
+                func updateUIView(_ stepper: UIStepper, context: Context) { stepper.maximumValue = maximum }
+            }
+            """, reason: "binding-not-reflected"),
+        Example.bad(
+            """
+            struct Icon: UIViewRepresentable {
+                let ↓imageName: String
+                var tint: UIColor = .label
+
+                func makeUIView(context: Context) -> UIImageView { UIImageView(image: UIImage(named: "dot")) }
+                func updateUIView(_ view: UIImageView, context: Context) { view.tintColor = tint }
+            }
+            """, reason: "never-read"),
+        Example.bad(
+            """
+            struct Compass {
+                let heading: Double
+                let ↓north: UIColor
+            }
+            """,
+            files: [
+                (
+                    "Compass+Representable.swift",
+                    """
+                    import SwiftUI
+
+                    extension Compass: UIViewRepresentable {
+                        func makeUIView(context: Context) -> CompassView {
+                            let view = CompassView()
+                            paint(view)
+                            return view
+                        }
+
+                        func updateUIView(_ view: CompassView, context: Context) { view.heading = heading }
+
+                        private func paint(_ view: CompassView) { view.needle.backgroundColor = north }
+                    }
+                    """
+                )
+            ], reason: "make-only"),
+        Example.bad(
+            """
+            struct Words: UIViewRepresentable {
+                var ↓words: [String]
+                var spacing: CGFloat
+
+                func makeCoordinator() -> Coordinator { Coordinator(words: words) }
+
+                func makeUIView(context: Context) -> UIStackView {
+                    let stack = UIStackView()
+                    context.coordinator.fill(stack)
+                    return stack
+                }
+
+                func updateUIView(_ stack: UIStackView, context: Context) { stack.spacing = spacing }
+
+                final class Coordinator {
+                    var words: [String]
+                    init(words: [String]) { self.words = words }
+                    func fill(_ stack: UIStackView) { words.forEach { stack.addArrangedSubview(label($0)) } }
+                }
+            }
+            """, reason: "make-only", because: "the coordinator fills the stack once"),
+        Example.bad(
+            """
+            struct TapLabel: UIViewRepresentable {
+                let text: String
+                let ↓onTap: () -> Void
+
+                func makeUIView(context: Context) -> LinkLabel {
+                    let label = LinkLabel()
+                    label.onTap = onTap
+                    return label
+                }
+
+                func updateUIView(_ label: LinkLabel, context: Context) { label.text = text }
+            }
+
+            struct Row: View {
+                let number: Int
+                @Binding var picked: Int
+
+                var body: some View { TapLabel(text: "\\(number)", onTap: { picked = number }) }
+            }
+
+            struct Counter: View {
+                @State private var count = 0
+                @State private var picked = 0
+
+                var body: some View {
+                    Row(number: count, picked: $picked)
+                    Button("Next") { count += 1 }
+                }
+            }
+            """, reason: "closure", because: "the label shows the new number and a tap picks the first one"),
+        Example.bad(
+            """
+            struct Photos: UIViewControllerRepresentable {
+                @Binding var ↓picked: UIImage?
+                var allowsEditing: Bool
+
+                func makeUIViewController(context: Context) -> UIImagePickerController {
+                    let controller = UIImagePickerController()
+                    controller.delegate = context.coordinator
+                    return controller
+                }
+
+                func updateUIViewController(_ controller: UIImagePickerController, context: Context) { controller.allowsEditing = allowsEditing }
+                func makeCoordinator() -> Coordinator { Coordinator(picked: $picked) }
+
+                final class Coordinator: NSObject {
+                    let picked: Binding<UIImage?>
+                    init(picked: Binding<UIImage?>) { self.picked = picked }
+                    func took(_ image: UIImage) { picked.wrappedValue = image }
+                }
+            }
+            """, severity: .note, reason: "output-only"),
+        Example.bad(
+            """
+            struct Gauge: UIViewRepresentable {
+                let value: Double
+                let ↓title: String
+
+                func makeUIView(context: Context) -> GaugeView { GaugeView(title: title) }
+                func updateUIView(_ view: GaugeView, context: Context) { view.value = value }
+            }
+
+            struct Dashboard: View {
+                @State private var speed = 0.0
+
+                var body: some View {
+                    Gauge(value: speed, title: "Speed")
+                    Button("Faster") { speed += 10 }
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs", because: "`speed` changes, the title does not"),
+        Example.bad(
+            """
+            struct Dots: UIViewRepresentable {
+                let ↓count: Int
+                @Binding var page: Int
+
+                func makeUIView(context: Context) -> UIPageControl {
+                    let control = UIPageControl()
+                    control.numberOfPages = count
+                    return control
+                }
+
+                func updateUIView(_ control: UIPageControl, context: Context) { control.currentPage = page }
+            }
+
+            struct Pages<Page: View>: View {
+                let pages: [Page]
+                @State private var page = 0
+
+                var body: some View { Dots(count: pages.count, page: $page) }
+            }
+
+            struct Album: View {
+                private let photos = ["one", "two"]
+
+                var body: some View {
+                    GeometryReader { proxy in
+                        Pages(pages: photos.map { Image($0).frame(width: proxy.size.width) })
+                    }
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs", because: "the size changes the pages, not how many there are"),
+        Example.bad(
+            """
+            struct Animation: UIViewRepresentable {
+                let ↓data: Data
+                let isPlaying: Bool
+
+                func makeUIView(context: Context) -> AnimationView { AnimationView(data: data) }
+                func updateUIView(_ view: AnimationView, context: Context) { view.isPlaying = isPlaying }
+            }
+
+            struct Emoji: View {
+                let url: URL
+                @State private var data: Data?
+
+                var body: some View {
+                    Group {
+                        if let data { Animation(data: data, isPlaying: true) }
+                    }
+                    .task(id: url) { await load() }
+                }
+
+                private func load() async {
+                    guard data == nil else { return }
+                    data = await download(url)
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs", because: "the data are loaded once"),
+        Example.bad(
+            """
+            struct Strip<Content: View>: UIViewRepresentable {
+                let ↓content: Content
+                @Binding var offset: CGFloat
+
+                func makeUIView(context: Context) -> StripView { StripView(UIHostingController(rootView: content)) }
+                func updateUIView(_ view: StripView, context: Context) { view.offset = offset }
+            }
+
+            struct Tabs: View {
+                @State private var offset: CGFloat = 0
+
+                var body: some View {
+                    Strip(content: Text("Tabs").overlay(GeometryReader { proxy in Color.red.frame(width: proxy.size.width) }), offset: $offset)
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs", because: "a reader of sizes inside of the content measures by itself"),
+
+        Example.good(
+            """
+            struct Gauge: UIViewRepresentable {
+                let value: Double
+                let unit: String
+
+                func makeUIView(context: Context) -> UILabel {
+                    let label = UILabel()
+                    apply(to: label)
+                    return label
+                }
+
+                func updateUIView(_ label: UILabel, context: Context) { apply(to: label) }
+
+                private func apply(to label: UILabel) { label.text = caption }
+                private var caption: String { "\\(value) \\(unit)" }
+            }
+            """, because: "update reaches the inputs through a helper"),
+        Example.good(
+            """
+            struct TapLabel: UIViewRepresentable {
+                let text: String
+                let onTap: () -> Void
+
+                func makeUIView(context: Context) -> LinkLabel { LinkLabel(onTap: onTap) }
+                func updateUIView(_ label: LinkLabel, context: Context) { label.text = text }
+            }
+
+            struct Counter: View {
+                @State private var count = 0
+
+                var body: some View {
+                    TapLabel(text: "\\(count)", onTap: { count += 1 })
+                }
+            }
+            """, because: "the closure works with storage that SwiftUI keeps, whichever closure it is"),
+        Example.good(
+            """
+            struct Tags: UIViewRepresentable {
+                let tags: [String]
+
+                func makeUIView(context: Context) -> TagView {
+                    let view = TagView()
+                    view.tags = tags
+                    return view
+                }
+
+                func updateUIView(_ view: TagView, context: Context) { view.configure(with: self) }
+            }
+            """, because: "the whole struct is handed on"),
+        Example.good(
+            """
+            struct Names: UIViewRepresentable {
+                var names: [String]
+
+                func makeCoordinator() -> Coordinator { Coordinator(self) }
+
+                func makeUIView(context: Context) -> UITableView {
+                    let table = UITableView()
+                    table.dataSource = context.coordinator
+                    table.accessibilityLabel = names.first
+                    return table
+                }
+
+                func updateUIView(_ table: UITableView, context: Context) {
+                    context.coordinator.parent = self
+                    table.reloadData()
+                }
+
+                final class Coordinator: NSObject {
+                    var parent: Names
+                    init(_ parent: Names) { self.parent = parent }
+                }
+            }
+            """, because: "the coordinator gets the new struct and with it the new names"),
+        Example.good(
+            """
+            struct Styled: UIViewRepresentable {
+                let style: UITableView.Style
+                let rowHeight: CGFloat
+                let onSelect: (Int) -> Void
+                private let insets = UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
+                @Environment(\\.colorScheme) private var colorScheme
+
+                func makeUIView(context: Context) -> UITableView {
+                    let table = UITableView(frame: .zero, style: style)
+                    table.contentInset = insets
+                    table.backgroundColor = colorScheme == .dark ? .black : .white
+                    table.onSelect = onSelect
+                    return table
+                }
+
+                func updateUIView(_ table: UITableView, context: Context) { table.rowHeight = rowHeight }
+            }
+            """, because: "the style has no setter; closures, constants and the environment are no value inputs"),
+        Example.good(
+            """
+            struct Page: UIViewRepresentable {
+                let address: URL
+                let configuration: WKWebViewConfiguration
+
+                func makeUIView(context: Context) -> WKWebView { WKWebView(frame: .zero, configuration: configuration) }
+                func updateUIView(_ page: WKWebView, context: Context) { if page.url != address { page.load(URLRequest(url: address)) } }
+            }
+            """),
+        Example.good(
+            """
+            struct Share: UIViewControllerRepresentable {
+                typealias UIViewControllerType = UIActivityViewController
+
+                let items: [Any]
+                let excluded: [UIActivity.ActivityType]
+
+                func makeUIViewController(context: Context) -> UIViewControllerType { UIViewControllerType(activityItems: items, applicationActivities: nil) }
+                func updateUIViewController(_ controller: UIViewControllerType, context: Context) { controller.excludedActivityTypes = excluded }
+            }
+
+            struct Lines: UIViewControllerRepresentable {
+                let style: UITableView.Style
+                let lines: [String]
+
+                func makeUIViewController(context: Context) -> LinesController { LinesController(style: style) }
+                func updateUIViewController(_ controller: LinesController, context: Context) { controller.lines = lines }
+            }
+
+            final class LinesController: UITableViewController {
+                var lines: [String] = []
+            }
+            """, because: "the system's controller takes the items only when it is made, and a table's controller its style, also in a subclass"),
+        Example.good(
+            """
+            struct Scroller: UIViewRepresentable {
+                let text: String
+                let refreshID: UUID
+
+                func makeUIView(context: Context) -> UITextView { UITextView() }
+                func updateUIView(_ view: UITextView, context: Context) { view.text = text }
+            }
+            """, because: "an input that nothing reads may be there to make SwiftUI call the update method"),
+        Example.good(
+            """
+            struct Pin: UIViewRepresentable, Equatable {
+                let id: Int
+                let color: UIColor
+                let revision: Double
+
+                static func == (left: Pin, right: Pin) -> Bool { left.id == right.id && left.revision == right.revision }
+                func makeUIView(context: Context) -> UIView { UIView() }
+                func updateUIView(_ view: UIView, context: Context) { view.backgroundColor = color }
+            }
+            """, because: "the comparison reads what the view does not show"),
+        Example.good(
+            """
+            struct Slots: UIViewRepresentable {
+                var slots: [String]
+                var height: CGFloat
+
+                func makeUIView(context: Context) -> UITableView {
+                    let table = UITableView()
+                    table.dataSource = context.coordinator
+                    return table
+                }
+
+                func updateUIView(_ table: UITableView, context: Context) { table.rowHeight = height }
+                func makeCoordinator() -> Coordinator { Coordinator(slots: slots) }
+
+                final class Coordinator: NSObject {
+                    let slots: [String]
+                    init(slots: [String]) { self.slots = slots }
+                    func numberOfRows() -> Int { slots.count }
+                }
+            }
+            """, because: "what only the coordinator keeps and reads later is `stale-coordinator-copy`"),
+        Example.good(
+            """
+            struct Caption: UIViewRepresentable {
+                let text: String
+
+                func makeUIView(context: Context) -> UILabel {
+                    let label = UILabel()
+                    label.text = text
+                    return label
+                }
+
+                func updateUIView(_ label: UILabel, context: Context) {}
+            }
+            """, because: "an update method that does nothing is `empty-representable-update`"),
+    ]
+
+    let interest = Interest(kinds: [.structDecl, .classDecl, .extensionDecl])
+
+    func check(_ node: Node, in context: RuleContext) {
+        guard let type = context.project.type(declaredAt: context.place(of: node)), type.kind == .struct || type.kind == .class else { return }
+        var seen: Set<Symbol> = []
+        for methods in RepresentableMethods.all(of: type) where !methods.makes.isEmpty && !methods.updates.isEmpty {
+            check(methods, node, &seen, in: context)
+        }
+    }
+
+    /// `seen`: the inputs that were reported for another platform.
+    private func check(_ methods: RepresentableMethods, _ node: Node, _ seen: inout Set<Symbol>, in context: RuleContext) {
+        let type = methods.type
+        let own = type.storedProperties.filter { $0.file == context.fileIndex && node.contains($0.node) && !seen.contains($0.name) }
+        guard !own.isEmpty else { return }
+        let isEmpty = methods.updates.contains { $0.body.flatMap { InertCode($0) } != nil }
+        // One update method stands for its branch of an `#if`.
+        let update = methods.updates[0]
+        let inputs = RepresentableInputs(of: type, methods.kind, for: update.node, in: context.project)
+        reportUnread(own, methods, inputs, in: context)
+        guard !isEmpty, !inputs.isUnknown else { return }
+
+        let uses = type.uses(in: methods.updates)
+        guard uses.wholes.isEmpty else { return }
+        let missing = inputs.live.filter { !isReached($0, uses, methods, inputs) && !inputs.isOnlyKept($0) }
+        if !missing.isEmpty {
+            let changing = inputs.changing(among: missing)
+            for input in changing where own.contains(input) { report(input, update, inputs, in: context) }
+            seen.formUnion(missing.map(\.name))
+            let fixed = missing.filter { !changing.contains($0) && own.contains($0) }
+            if let first = fixed.first, let name = first.nameToken {
+                context.report(
+                    name, reason: "fixed-inputs", severity: .note,
+                    "'\(update.name.text)' does not apply \(fixed.quotedNames), which is right as long as every place that makes '\(type.name.text)' gives it a new identity or values that do not change while it is shown",
+                    help: "apply \(fixed.quotedNames) in '\(update.name.text)', and other callers are safe, too", related: readPlaces(fixed, inputs))
+            }
+        }
+        reportClosures(own, uses, methods, inputs, in: context)
+        let outputs = inputs.outputs.filter { own.contains($0) && inputs.isOnlyWritten($0) && !isReached($0, uses, methods, inputs) }
+        for output in outputs {
+            guard let name = output.nameToken, seen.insert(output.name).inserted else { continue }
+            context.report(
+                name, reason: "output-only", severity: .note,
+                "'\(output.name.text)' of '\(type.name.text)' is only written: changes from outside do not reach the view",
+                help: "apply '\(output.name.text)' in '\(update.name.text)' if something else may change it")
+        }
+    }
+
+    /// Closures that a make method gives to the view, where a place is seen to pass one that is made with other values.
+    private func reportClosures(_ own: [Member], _ uses: PropertyUses, _ methods: RepresentableMethods, _ inputs: RepresentableInputs, in context: RuleContext) {
+        let type = methods.type
+        guard type.isMadeInProject else { return }
+        let made = type.uses(in: methods.makes)
+        let candidates = own.filter { $0.viewInput == .closure && !uses.reads($0.name) && made.uses(of: $0.name).contains { $0.form == .read } }
+        guard !candidates.isEmpty else { return }
+        for closure in inputs.seenChanging(among: candidates) {
+            // What a make method calls itself is done with.
+            let kept = made.uses(of: closure.name).first { $0.form == .read && !($0.timing == .now && context.project.node(at: $0.place).linkBehind?.kind == .callLink) }
+            guard let kept, let name = closure.nameToken, !isGivenToCoordinator(kept.place, inputs, in: context.project) else { continue }
+            context.report(
+                name, reason: "closure",
+                "'\(methods.updates[0].name.text)' of '\(type.name.text)' does not renew '\(closure.name.text)': the view goes on calling the first closure, which knows the values of that time, when the parent passes another",
+                help: "give the view the new '\(closure.name.text)' in '\(methods.updates[0].name.text)'", related: [(kept.place, "'\(closure.name.text)' is given to the view here")])
+        }
+    }
+
+    private func isGivenToCoordinator(_ place: NodePlace, _ inputs: RepresentableInputs, in project: Project) -> Bool {
+        let node = project.node(at: place)
+        for ancestor in node.ancestors {
+            if ancestor.kind == .codeBlock || ancestor.kind == .closureExpr { return false }
+            if let target = Assignment(ancestor)?.target { return target.plainPath.contains { $0.name == .coordinator } }
+        }
+        return false
+    }
+
+    /// Whether the update method, or what it calls of the coordinator, uses the input.
+    private func isReached(_ input: Member, _ uses: PropertyUses, _ methods: RepresentableMethods, _ inputs: RepresentableInputs) -> Bool {
+        if uses.reads(input.name) { return true }
+        // A binding that the coordinator keeps gives the value of today.
+        guard input.viewInput == .binding || input.viewInput == .owned || input.viewInput == .observed, let coordinator = inputs.coordinator, let holder = coordinator.coordinator else {
+            return false
+        }
+        let reach = CoordinatorReach(of: methods.type, to: holder)
+        let members = reach.members(reachedFrom: methods.updates)
+        let named = Set(reach.uses(in: methods.updates).map(\.link.name))
+        for given in coordinator.inputs {
+            guard let storage = given.storage else { continue }
+            switch given.content {
+            case .property(input.name, _):
+                if named.contains(storage.name) || holder.uses(in: members).reads(storage.name) { return true }
+            case .whole:
+                if named.contains(storage.name) { return true }
+                let copied = methods.type.uses(throughCopy: storage.name, in: holder) { members.contains($0) }
+                if copied.uses(of: input.name).contains(where: { $0.timing == .now && $0.form != .write }) { return true }
+            default: continue
+            }
+        }
+        return false
+    }
+
+    // MARK: Inputs that nothing reads
+
+    private func reportUnread(_ own: [Member], _ methods: RepresentableMethods, _ inputs: RepresentableInputs, in context: RuleContext) {
+        let type = methods.type
+        let candidates = inputs.unused.filter { own.contains($0) && !soundsLikeTrigger($0) && type.isRequirement($0.name).isNo }
+        guard !candidates.isEmpty else { return }
+        let code = type.members.filter { ($0.kind == .function || $0.kind == .property && $0.isComputed || $0.kind == .initializer) && $0.body != nil }
+        var uses = type.uses(in: Array(code))
+        for given in inputs.coordinator?.inputs ?? [] where given.content == .whole && given.storage != nil { uses.removeWhole(at: given.place) }
+        guard uses.wholes.isEmpty else { return }
+        for input in candidates where !uses.uses.contains(where: { $0.name == input.name && $0.form != .write && $0.form != .wrapper }) {
+            guard let name = input.nameToken, !isUsedElsewhere(input, of: type, in: context.project), !mentionsInType(input, type, in: context.project) else { continue }
+            context.report(
+                name, reason: "never-read",
+                "nothing in '\(type.name.text)' reads '\(input.name.text)': what a caller passes has no effect on the view",
+                help: "apply it in '\(methods.updates[0].name.text)', or remove it")
+        }
+    }
+
+    private static let triggers = [
+        "trigger", "refresh", "reload", "update", "revision", "version", "token", "generation", "tick", "counter", "id", "identifier", "dirty", "redraw", "invalidate", "change",
+        "changed", "seed", "timestamp", "state", "hash",
+    ]
+
+    /// An input that is passed so that SwiftUI sees a difference and calls the update method.
+    private func soundsLikeTrigger(_ input: Member) -> Bool {
+        if input.typeName == .UUID { return true }
+        let name = input.name.text.lowercased()
+        return Self.triggers.contains { name.hasPrefix($0) || name.hasSuffix($0) } || name.contains("refresh") || name.contains("trigger") || name.contains("reload")
+    }
+
+    /// Whether a file that names the type uses a property of that name on something.
+    private func isUsedElsewhere(_ input: Member, of type: TypeRecord, in project: Project) -> Bool {
+        switch project.memberUses(of: input.name) {
+        case nil: return false
+        case .file(let file)?: return names(type, file, project)
+        case .severalFiles?: return project.files.indices.contains { project.facts[$0].memberUses.contains(input.name) && names(type, $0, project) }
+        }
+    }
+
+    private func names(_ type: TypeRecord, _ file: Int, _ project: Project) -> Bool {
+        if type.declarations.contains(where: { $0.file == file }) { return true }
+        let tokens = project.files[file].tokens
+        return (0..<tokens.count).contains { tokens.symbols[$0] == type.name }
+    }
+
+    /// Whether the name stands anywhere in the type's code that is not what assigns it: macros, key paths and nested types may use it unseen.
+    private func mentionsInType(_ input: Member, _ type: TypeRecord, in project: Project) -> Bool {
+        for declaration in type.declarations {
+            for node in declaration.node.descendants {
+                switch node.kind {
+                case .keyPathExpr, .macroExpansionExpr, .macroExpansionDecl:
+                    if node.tokens.contains(where: { $0.symbol == input.name }) { return true }
+                default: continue
+                }
+            }
+        }
+        return false
+    }
+
+    // MARK: Words
+
+    private func report(_ input: Member, _ update: Member, _ inputs: RepresentableInputs, in context: RuleContext) {
+        guard let name = input.nameToken else { return }
+        let isBinding = input.viewInput == .binding
+        let isOnScreen = inputs.isShown(input)
+        let isSeen = !inputs.seenChanging(among: [input]).isEmpty
+        let when = isBinding ? "when something else changes it" : input.viewInput == .owned ? "when it changes" : "when \(isSeen ? "the" : "a") parent changes it"
+        context.report(
+            name, reason: isBinding ? "binding-not-reflected" : "make-only",
+            "'\(update.name.text)' of '\(inputs.type.name.text)' does not apply '\(input.name.text)': \(isOnScreen ? "the view" : "what was made with it") \(isSeen ? "keeps" : "would keep") its first value \(when)",
+            help: inputs.suggestion(for: update.node, input) ?? "apply '\(input.name.text)' to the view in '\(update.name.text)'",
+            related: readPlaces([input], inputs) + [(update.place, "not applied here")])
+    }
+
+    private func readPlaces(_ list: [Member], _ inputs: RepresentableInputs) -> [(place: NodePlace, message: String)] {
+        list.prefix(3).compactMap { input in
+            inputs.firstRead[input.name].map { ($0, "'\(input.name.text)' is read here\(inputs.isMade(at: $0) ? ", when the view is made" : "")") }
+        }
+    }
+}

@@ -1,0 +1,348 @@
+import Linting
+import ProjectModel
+import SwiftSource
+
+/// Code of a representable that places or sizes the view which SwiftUI places and sizes.
+struct RepresentableLayoutMutation: Rule {
+    static let about = About(
+        id: "representable-layout-mutation", topic: .representable, severity: .warning, fix: .sometimes,
+        summary: "a representable sets the frame, bounds, centre or transform of the view that SwiftUI lays out",
+        why: """
+            SwiftUI alone decides where the view of a representable stands and how large it is. Apple's documentation: "SwiftUI fully controls the \
+            layout of the UIKit view's `center`, `bounds`, `frame`, and `transform` properties. Don't directly set these layout-related properties on \
+            the view managed by a `UIViewRepresentable` instance from your own code because that conflicts with SwiftUI and results in undefined \
+            behavior." What is set is overwritten by the next layout, or the view jumps between two places. \
+            `translatesAutoresizingMaskIntoConstraints = false` takes away what SwiftUI sizes the view by: without constraints of its own the \
+            view may collapse or keep a wrong size.
+            """,
+        instead: """
+            Say it in SwiftUI: `.frame(…)`, `.position(…)`, `.rotationEffect(…)`, `.fixedSize()` where the representable is used, or \
+            `sizeThatFits(_:uiView:context:)`. To place something yourself, return a plain container and lay out a subview of it.
+            """,
+        reasons: [
+            ("frame", "`frame`, `bounds` or `center` is set, or a method of AppKit that sets them is called"),
+            ("transform", "`transform` is set"),
+            ("constraints", "`translatesAutoresizingMaskIntoConstraints` is set to `false`"),
+            ("own-constraints", "the same, where the view gets constraints of its own (a note)"),
+        ],
+        versions: "All. `sizeThatFits(_:uiView:context:)` needs iOS 16, macOS 13.",
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/uiviewrepresentable",
+            "https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable",
+        ])
+
+    static let examples = [
+        Example.bad(
+            """
+            struct TaskTable: UIViewRepresentable {
+                let width: CGFloat
+
+                func makeUIView(context: Context) -> UITableView {
+                    let table = UITableView(frame: .zero)
+                    table.rowHeight = 44
+                    ↓table.frame = CGRect(x: 0, y: 0, width: width, height: 440)
+                    return table
+                }
+
+                func updateUIView(_ table: UITableView, context: Context) {
+                    ↓table.bounds.size.width = width
+                }
+            }
+            """, reason: "frame"),
+        Example.bad(
+            """
+            struct Needle: UIViewRepresentable {
+                let angle: CGFloat
+
+                func makeUIView(context: Context) -> UIImageView { UIImageView(image: UIImage(named: "needle")) }
+
+                func updateUIView(_ view: UIImageView, context: Context) {
+                    turn(view)
+                }
+
+                private func turn(_ needle: UIImageView) {
+                    UIView.animate(withDuration: 0.2) {
+                        ↓needle.transform = CGAffineTransform(rotationAngle: angle)
+                    }
+                }
+            }
+            """, reason: "transform", because: "the helper gets the view that SwiftUI lays out"),
+        Example.bad(
+            """
+            struct Notes: UIViewRepresentable {
+                @Binding var text: String
+
+                func makeUIView(context: Context) -> UITextView {
+                    let view = UITextView()
+                    ↓view.translatesAutoresizingMaskIntoConstraints = false
+                    view.isScrollEnabled = false
+                    return view
+                }
+
+                func updateUIView(_ view: UITextView, context: Context) { view.text = text }
+            }
+            """, reason: "constraints",
+            fixed: """
+                struct Notes: UIViewRepresentable {
+                    @Binding var text: String
+
+                    func makeUIView(context: Context) -> UITextView {
+                        let view = UITextView()
+                        view.isScrollEnabled = false
+                        return view
+                    }
+
+                    func updateUIView(_ view: UITextView, context: Context) { view.text = text }
+                }
+                """),
+        Example.bad(
+            """
+            struct Banner: UIViewControllerRepresentable {
+                let size: CGSize
+
+                func makeUIViewController(context: Context) -> UIViewController {
+                    let controller = UIViewController()
+                    ↓controller.view.frame.size = size
+                    return controller
+                }
+
+                func updateUIViewController(_ controller: UIViewController, context: Context) {
+                    guard let banner = controller as? BannerController else { return }
+                    ↓banner.view.center = .zero
+                }
+            }
+            """, reason: "frame", because: "of a controller it is the view that SwiftUI lays out"),
+        Example.bad(
+            """
+            struct Clip: NSViewRepresentable {
+                let size: CGSize
+
+                func makeNSView(context: Context) -> NSView { NSView() }
+
+                func updateNSView(_ view: NSView, context: Context) {
+                    view.↓setFrameSize(size)
+                }
+            }
+            """, reason: "frame"),
+        Example.bad(
+            """
+            struct Ruler: UIViewRepresentable {
+                func makeUIView(context: Context) -> UIView {
+                    let ruler = context.coordinator.ruler
+                    ↓ruler.translatesAutoresizingMaskIntoConstraints = false
+                    ruler.heightAnchor.constraint(equalToConstant: 20).isActive = true
+                    return ruler
+                }
+
+                func updateUIView(_ view: UIView, context: Context) {}
+            }
+            """, severity: .note, reason: "own-constraints", because: "constraints of its own give the view a size; `.frame(height: 20)` does so in SwiftUI's layout"),
+
+        Example.good(
+            """
+            struct Captioned: UIViewRepresentable {
+                func makeUIView(context: Context) -> UIView {
+                    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+                    let label = UILabel()
+                    label.translatesAutoresizingMaskIntoConstraints = false
+                    label.center = CGPoint(x: 50, y: 10)
+                    view.addSubview(label)
+                    return view
+                }
+
+                func updateUIView(_ view: UIView, context: Context) {
+                    view.subviews.first?.frame = view.bounds
+                }
+            }
+            """, because: "subviews belong to the code that adds them"),
+        Example.good(
+            """
+            struct Stage: UIViewRepresentable {
+                func makeUIView(context: Context) -> StageView { StageView() }
+                func updateUIView(_ view: StageView, context: Context) { view.setNeedsLayout() }
+            }
+
+            final class StageView: UIView {
+                private let light = CALayer()
+
+                override func layoutSubviews() {
+                    super.layoutSubviews()
+                    light.frame = bounds
+                }
+            }
+            """, because: "a view lays out what is its own"),
+        Example.good(
+            """
+            struct Page: UIViewRepresentable {
+                let size: CGSize
+
+                func makeUIView(context: Context) -> UIScrollView {
+                    let view = UIScrollView()
+                    view.translatesAutoresizingMaskIntoConstraints = true
+                    view.autoresizingMask = [.flexibleWidth]
+                    return view
+                }
+
+                func updateUIView(_ view: UIScrollView, context: Context) {
+                    view.contentSize = size
+                    view.contentOffset = .zero
+                    let frame = view.frame
+                    print(frame, view.bounds == .zero)
+                }
+            }
+            """, because: "`true` is what a new view has; content size and offset are the view's own; reading is no setting"),
+        Example.good(
+            """
+            struct Sheet: UIViewControllerRepresentable {
+                func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+
+                func updateUIViewController(_ controller: UIViewController, context: Context) {
+                    controller.preferredContentSize = CGSize(width: 300, height: 200)
+                    let view = UIView()
+                    view.frame = controller.view.bounds
+                    controller.view.addSubview(view)
+                }
+            }
+            """, because: "the added view is not the controller's own; the preferred size is a wish"),
+        Example.good(
+            """
+            struct Shade: UIViewRepresentable {
+                func makeUIView(context: Context) -> UIView {
+                    let view = UIView()
+                    let shade = { (view: UIView) in view.frame = .zero }
+                    shade(UIView())
+                    return view
+                }
+
+                func updateUIView(_ view: UIView, context: Context) {
+                    for view in view.subviews { view.transform = .identity }
+                }
+            }
+            """, because: "inside, the name means another view"),
+        Example.good(
+            """
+            final class Board: UIViewController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+                }
+            }
+            """, because: "no representable"),
+    ]
+
+    let interest = Interest(kinds: [.structDecl, .classDecl, .extensionDecl])
+
+    private static let methods: Set<String> = [
+        "setFrameSize", "setFrameOrigin", "setBoundsSize", "setBoundsOrigin",
+    ]
+
+    func check(_ node: Node, in context: RuleContext) {
+        guard let type = context.project.type(declaredAt: context.place(of: node)), type.kind == .struct || type.kind == .class else { return }
+        var seen: Set<Int> = []
+        for methods in RepresentableMethods.all(of: type) {
+            let managed = ManagedView(of: methods)
+            for function in managed.functions where function.member.file == context.fileIndex && node.contains(function.member.node) {
+                check(function, methods.kind, type, &seen, in: context)
+            }
+        }
+    }
+
+    /// `seen`: where findings stand; a helper of several methods or for two platforms is looked at more than once.
+    private func check(_ function: ManagedView.Function, _ kind: RepresentableKind, _ type: TypeRecord, _ seen: inout Set<Int>, in context: RuleContext) {
+        guard let body = function.member.body else { return }
+        for node in body.descendants {
+            if let assignment = Assignment(node), let target = assignment.target, let names = placed(target, function.names, kind) {
+                guard seen.insert(target.start).inserted else { continue }
+                check(assignment, target, names, function, kind, type, in: context)
+            } else if let chain = ModifierChain(node), let call = chain.calls.first(where: { _ in true }), let member = call.member,
+                RepresentableLayoutMutation.methods.contains(member.name.text), kind == .nsView || kind == .nsViewController
+            {
+                // The chain as it is before the call.
+                let path = node.children.prefix { $0 != call.link.node }.filter { $0.kind == .memberLink || $0.kind == .identifierExpr && $0.name != .self_ }
+                guard path.count > 1, let first = path.first else { continue }
+                let declaration = first.kind == .identifierExpr ? LocalNames.declaration(of: first.name, at: first) : nil
+                let owner = path.dropLast().map(\.name)
+                guard function.names.contains(where: { $0.declaration == declaration && $0.path + (kind.isController ? [Symbol(.view)] : []) == owner }),
+                    seen.insert(member.start).inserted
+                else { continue }
+                report(member.main?.range ?? member.range, "'\(member.name.text)'", "frame", function, kind, type, fixes: [], in: context)
+            }
+        }
+    }
+
+    /// The names behind the view that SwiftUI lays out.
+    private func placed(_ target: Node, _ names: [ManagedView.Name], _ kind: RepresentableKind) -> [Node]? {
+        guard let rest = ManagedView.rest(of: target, behind: names) else { return nil }
+        guard kind.isController else { return rest }
+        return rest.first?.name == Symbol(.view) ? Array(rest.dropFirst()) : nil
+    }
+
+    private func check(
+        _ assignment: Assignment, _ target: Node, _ names: [Node], _ function: ManagedView.Function, _ kind: RepresentableKind, _ type: TypeRecord,
+        in context: RuleContext
+    ) {
+        guard let property = names.first else { return }
+        switch property.name.text {
+        case "frame", "bounds", "center":
+            report(target, "'\(property.name.text)'", "frame", function, kind, type, fixes: [], in: context)
+        case "transform", "transform3D":
+            if kind == .nsView || kind == .nsViewController { return }
+            report(target, "'\(property.name.text)'", "transform", function, kind, type, fixes: [], in: context)
+        case "translatesAutoresizingMaskIntoConstraints":
+            guard names.count == 1, let value = assignment.value, value.kind == .booleanLiteral, value.text == "false" else { return }
+            let hasConstraints = hasOwnConstraints(function)
+            report(
+                target, "'\(property.name.text)'", hasConstraints ? "own-constraints" : "constraints", function, kind, type,
+                fixes: fixes(assignment, function, hasConstraints, in: context), in: context)
+        default: return
+        }
+    }
+
+    /// Removing the line is safe where it stands by itself and nothing gives the view constraints of its own.
+    private func fixes(_ assignment: Assignment, _ function: ManagedView.Function, _ hasConstraints: Bool, in context: RuleContext) -> [Fix] {
+        guard let body = function.member.body, let parent = assignment.node.parent, parent == body, parent.children.count > 1 else { return [] }
+        let edit = Edit.remove(context.removal(of: assignment.node.range))
+        return [hasConstraints ? .unsafe("remove the line", edit) : .safe("remove the line", edit)]
+    }
+
+    /// Whether the function gives the view itself a constraint: `view.heightAnchor.constraint(equalToConstant: 20)`.
+    private func hasOwnConstraints(_ function: ManagedView.Function) -> Bool {
+        guard let body = function.member.body else { return false }
+        for node in body.descendants where node.kind == .chainExpr {
+            guard let chain = ModifierChain(node), let base = chain.base, base.kind == .identifierExpr,
+                function.names.contains(where: { $0.path.count == 1 && $0.path[0] == base.name })
+            else { continue }
+            let links = chain.links.filter { $0.kind == .memberLink }.map { $0.name.text }
+            if links.contains("constraint") || links.contains("snp") { return true }
+        }
+        return false
+    }
+
+    private func report(
+        _ place: some FindingPlace, _ what: String, _ reason: String, _ function: ManagedView.Function, _ kind: RepresentableKind, _ type: TypeRecord, fixes: [Fix],
+        in context: RuleContext
+    ) {
+        let method = function.root.name.text
+        let isMake = function.root.name == kind.makeName
+        let view =
+            kind.isController
+            ? "the view of the controller that '\(method)' \(isMake ? "returns" : "is given")" : "the view that '\(method)' \(isMake ? "returns" : "is given")"
+        let message: String
+        switch reason {
+        case "constraints": message = "SwiftUI sizes \(view): with \(what) set to 'false' it may collapse or keep a wrong size"
+        case "own-constraints":
+            message = "SwiftUI sizes \(view): with \(what) set to 'false' its size is right only as long as its own constraints agree with what SwiftUI proposes"
+        default: message = "SwiftUI alone places \(view): setting \(what) in '\(type.name.text)' conflicts with its layout and is undefined behaviour"
+        }
+        let help: String
+        switch reason {
+        case "transform": help = "use '.rotationEffect', '.scaleEffect' or '.offset' on '\(type.name.text)', or transform a subview"
+        case "constraints": help = "remove the line; only subviews that get constraints need it"
+        case "own-constraints": help = "use '.frame' on '\(type.name.text)' in place of the constraints, and remove the line"
+        default: help = "use '.frame', '.position' or '.offset' on '\(type.name.text)', or lay out a subview"
+        }
+        context.report(
+            place, reason: reason, severity: reason == "own-constraints" ? .note : nil, message, help: help, related: function.member == function.root ? [] : [(function.root.place, "'\(method)' hands the view on")],
+            fixes: fixes)
+    }
+}

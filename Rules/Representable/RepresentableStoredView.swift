@@ -1,0 +1,383 @@
+import Linting
+import ProjectModel
+import SwiftSource
+
+/// A representable that keeps the platform's view in a stored property of the struct.
+struct RepresentableStoredView: Rule {
+    static let about = About(
+        id: "representable-stored-view", topic: .representable, severity: .warning,
+        summary: "a representable keeps a view of UIKit or AppKit in a stored property",
+        why: """
+            A representable is a value that is made again each time its parent is evaluated, and with it its initial values: each value has a new \
+            view. SwiftUI calls `makeUIView` for the first one only and keeps the view that it returned. From then on the property holds a view that \
+            is not on screen: what `updateUIView` sets on it is never seen, targets that are added to it never fire, and each evaluation of the \
+            parent allocates a view in vain.
+            """,
+        instead: """
+            Make the view in `makeUIView` and work with the one that `updateUIView` is given. What must be reached from elsewhere belongs into the \
+            coordinator, which lives as long as the view: `final class Coordinator { let field = UITextField() }`.
+            """,
+        reasons: [
+            ("ghost", "the update method uses the property, which after the first time is not the view on screen"),
+            ("made-again", "each value of the struct makes a view, and only the first is shown"),
+            ("made-once", "the same, where no place is seen that makes the struct again (a note)"),
+            ("asked-for", "an initialiser calls a closure for the view, with each value of the struct (a note)"),
+            ("given", "the view comes from outside and is what the make method returns: right as long as its owner keeps it and it is shown once (a note)"),
+        ],
+        versions: "All.",
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/uiviewrepresentable",
+            "https://github.com/riccqi/ARImageTracking/issues/3",
+            "https://github.com/microsoft/fluentui-apple/pull/856",
+        ])
+
+    static let examples = [
+        Example.bad(
+            """
+            struct PinField: UIViewRepresentable {
+                @Binding var pin: String
+                private let ↓field = UITextField()
+
+                func makeUIView(context: Context) -> UITextField { field }
+                func updateUIView(_ view: UITextField, context: Context) { field.text = pin }
+            }
+            """, reason: "ghost", because: "from the second value of the struct on, `field` is another one than `view`"),
+        Example.bad(
+            """
+            struct Sky: UIViewRepresentable {
+                var ↓scene = SCNView(frame: .zero)
+                let title: String
+
+                func makeUIView(context: Context) -> SCNView { scene }
+                func updateUIView(_ view: SCNView, context: Context) { view.accessibilityLabel = title }
+            }
+            """, reason: "made-again"),
+        Example.bad(
+            """
+            import Animations
+            import SwiftUI
+
+            struct Confetti: UIViewRepresentable {
+                let isPlaying: Bool
+                let ↓player = AnimationPlayer()
+
+                func makeUIView(context: Context) -> some AnimationPlayer { player }
+                func updateUIView(_ view: UIViewType, context: Context) { if isPlaying { view.play() } }
+            }
+            """, reason: "made-again", because: "the make method returns it, so it is a view, whatever its class is called"),
+        Example.bad(
+            """
+            struct Album: UIViewControllerRepresentable {
+                private let ↓pages: UIPageViewController = {
+                    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+                    pages.view.backgroundColor = .black
+                    return pages
+                }()
+                var page: Int
+
+                func makeUIViewController(context: Context) -> UIPageViewController { pages }
+                func updateUIViewController(_ controller: UIPageViewController, context: Context) { controller.title = "\\(page)" }
+            }
+            """, reason: "made-again"),
+        Example.bad(
+            """
+            struct Graph: NSViewRepresentable {
+                let values: [Double]
+                private let ↓canvas: GraphCanvas
+
+                init(values: [Double]) {
+                    self.values = values
+                    canvas = GraphCanvas(lineWidth: 2)
+                }
+
+                func makeNSView(context: Context) -> GraphCanvas { canvas }
+                func updateNSView(_ view: GraphCanvas, context: Context) { view.values = values }
+            }
+            """,
+            files: [
+                (
+                    "GraphCanvas.swift",
+                    """
+                    import AppKit
+
+                    class Canvas: NSView {}
+
+                    final class GraphCanvas: Canvas {
+                        var values: [Double] = []
+                        convenience init(lineWidth: CGFloat) { self.init(frame: .zero) }
+                    }
+                    """
+                )
+            ], reason: "made-again", because: "the initialiser makes a view for each value of the struct"),
+        Example.bad(
+            """
+            struct Logo: UIViewRepresentable {
+                let ↓image = UIImageView(image: UIImage(named: "logo"))
+
+                func makeUIView(context: Context) -> UIImageView { image }
+                func updateUIView(_ view: UIImageView, context: Context) { view.tintColor = .red }
+            }
+
+            @main
+            struct Shop: App {
+                var body: some Scene {
+                    WindowGroup { Logo() }
+                }
+            }
+            """, severity: .note, reason: "made-once", because: "nothing makes the app's root view again"),
+        Example.bad(
+            """
+            struct Film: UIViewRepresentable {
+                let ↓host: FilmHost
+                let isMuted: Bool
+
+                func makeUIView(context: Context) -> FilmHost { return host }
+                func updateUIView(_ view: FilmHost, context: Context) { view.isMuted = isMuted }
+            }
+
+            final class FilmHost: UIView {
+                var isMuted = false
+            }
+            """, severity: .note, reason: "given"),
+
+        Example.bad(
+            """
+            struct Representing: UIViewRepresentable {
+                let ↓base: UIView
+
+                init(_ base: () -> UIView) { self.base = base() }
+                func makeUIView(context: Context) -> UIView { base }
+                func updateUIView(_ view: UIView, context: Context) {}
+            }
+            """, severity: .note, reason: "asked-for", because: "a closure that is kept would be called once, in `makeUIView`"),
+        Example.bad(
+            """
+            import RemoteVideo
+            import SwiftUI
+
+            struct Call: UIViewRepresentable {
+                let ↓renderer: RemoteVideoRenderer
+
+                func makeUIView(context: Context) -> RemoteVideoRenderer { renderer }
+                func updateUIView(_ renderer: RemoteVideoRenderer, context: Context) { renderer.setNeedsDisplay() }
+            }
+            """, severity: .note, reason: "given", because: "what the make method returns is a view, whatever its class is called"),
+
+        Example.good(
+            """
+            struct PinField: UIViewRepresentable {
+                @Binding var pin: String
+
+                func makeUIView(context: Context) -> UITextField { context.coordinator.field }
+                func updateUIView(_ view: UITextField, context: Context) { view.text = pin }
+                func makeCoordinator() -> Coordinator { Coordinator() }
+
+                final class Coordinator {
+                    let field = UITextField()
+                }
+            }
+            """, because: "the coordinator is made once and lives as long as the view"),
+        Example.good(
+            """
+            struct Help: UIViewRepresentable {
+                static let page = WKWebView()
+                let insets = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+                let tint = UIColor.red
+
+                func makeUIView(context: Context) -> WKWebView { Self.page }
+                func updateUIView(_ view: WKWebView, context: Context) { view.tintColor = tint }
+            }
+            """, because: "a static view is shared on purpose; insets and colours are no views"),
+        Example.good(
+            """
+            struct Bars: UIViewRepresentable {
+                let scrollView: UIScrollView
+
+                func makeUIView(context: Context) -> BarsView { BarsView(following: scrollView) }
+                func updateUIView(_ view: BarsView, context: Context) { view.follow(scrollView) }
+            }
+            """, because: "the view is another one's, and this one only looks at it"),
+        Example.good(
+            """
+            struct Canvas: UIViewRepresentable {
+                @State private var canvas = PKCanvasView()
+
+                func makeUIView(context: Context) -> PKCanvasView { canvas }
+                func updateUIView(_ view: PKCanvasView, context: Context) {}
+            }
+            """, because: "SwiftUI keeps the first value of a state"),
+        Example.good(
+            """
+            struct Toolbar: View {
+                let bar = UIToolbar()
+                var body: some View { Text("Tools") }
+            }
+
+            final class Screen: UIViewController {
+                let field = UITextField()
+            }
+            """, because: "neither is a representable"),
+        Example.good(
+            """
+            struct Player: UIViewRepresentable {
+                let layerMaker: () -> AVPlayerLayer
+                lazy var badge = UILabel()
+
+                func makeUIView(context: Context) -> UIView { PlayerView(layer: layerMaker()) }
+                func updateUIView(_ view: UIView, context: Context) {}
+            }
+            """, because: "a closure makes the layer when it is asked to; a lazy view is not made with the struct"),
+        Example.good(
+            """
+            struct Field: UIViewRepresentable {
+                var field = UITextField()
+
+                func makeUIView(context: Context) -> UIView { Frame(around: field) }
+                func updateUIView(_ view: UIView, context: Context) {}
+            }
+
+            struct Form: View {
+                let field: UITextField
+                var body: some View { Field(field: field) }
+            }
+            """, because: "every caller passes a view, so the default is never made"),
+    ]
+
+    let interest = Interest(kinds: [.structDecl, .extensionDecl])
+
+    func check(_ node: Node, in context: RuleContext) {
+        guard let type = context.project.type(declaredAt: context.place(of: node)), type.kind == .struct else { return }
+        let methods = RepresentableMethods.all(of: type)
+        if methods.isEmpty { return }
+        for property in type.storedProperties where property.file == context.fileIndex && node.contains(property.node) {
+            guard property.propertyClass == .input, !property.fact.flags.contains(.isLazy), !property.attributes.contains(where: isSwiftUIs),
+                let name = property.nameToken
+            else { continue }
+            let make = methods.lazy.flatMap(\.makes).first { self.make($0, returns: property.name) }
+            // What a make method returns is a view, also where its class is not known.
+            if let made = madeView(property, of: type, isReturned: make != nil, in: context.project) {
+                report(property, name, made, of: type, methods, in: context)
+            } else if let make, !property.hasInitialValue, property.typeMeaning.hasAny(of: .platformView).isPossible {
+                let isAsked = isAskedFor(property, of: type)
+                context.report(
+                    name, reason: isAsked ? "asked-for" : "given", severity: .note,
+                    isAsked
+                        ? "each value of '\(type.name.text)' asks its caller for a view for '\(property.name.text)', but '\(make.name.text)' runs only for the first: later ones are not shown"
+                        : "'\(make.name.text)' of '\(type.name.text)' returns the view that it is given as '\(property.name.text)': SwiftUI keeps showing the first one, and a view that is shown in two places leaves the first",
+                    help: isAsked
+                        ? "keep the closure, and call it in '\(make.name.text)'"
+                        : "let the coordinator make and keep the view, unless its owner outlives '\(type.name.text)'", related: [(make.place, "returned here")])
+            }
+        }
+    }
+
+    private func isSwiftUIs(_ attribute: Symbol) -> Bool { PropertyClass(wrapper: attribute) != nil }
+
+    // MARK: Where views are made
+
+    /// The view that each value of the struct makes for a property.
+    private func madeView(_ property: Member, of type: TypeRecord, isReturned: Bool, in project: Project) -> MadeObject? {
+        func made(by value: Node, in file: Int) -> MadeObject? {
+            guard let made = project.madeObject(by: value, in: file, as: property.type) else { return nil }
+            let isView = made.type.hasAny(of: .platformView)
+            return isReturned ? isView.isPossible ? made : nil : isView.isYes ? made : nil
+        }
+        if let value = property.initialValue {
+            guard let made = made(by: value, in: property.file), !isAlwaysGiven(property, of: type) else { return nil }
+            return made
+        }
+        for initializer in type.initializers {
+            guard let function = FunctionDeclaration(initializer.node), let body = function.body else { continue }
+            for node in body.descendants {
+                guard let assignment = Assignment(node), !assignment.isCompound, assignment.target?.selfMember == property.name,
+                    let value = assignment.value
+                else { continue }
+                if let parameter = function.parameter(named: value.bareExpression.name), value.bareExpression.kind == .identifierExpr {
+                    guard let standard = parameter.defaultValue, isLeftOut(parameter.label, of: type),
+                        let made = made(by: standard, in: initializer.file)
+                    else { continue }
+                    return made
+                }
+                if let made = made(by: value, in: initializer.file) { return made }
+            }
+        }
+        return nil
+    }
+
+    /// Whether an initialiser calls a closure of its caller for the property: `init(_ view: () -> UIView) { self.view = view() }`.
+    private func isAskedFor(_ property: Member, of type: TypeRecord) -> Bool {
+        for initializer in type.initializers {
+            guard let function = FunctionDeclaration(initializer.node), let body = function.body else { continue }
+            for node in body.descendants {
+                guard let assignment = Assignment(node), assignment.target?.selfMember == property.name, let value = assignment.value,
+                    let chain = ModifierChain(value.bareExpression), chain.links.only?.kind == .callLink,
+                    let parameter = function.parameter(named: chain.baseName), chain.baseName != .none
+                else { continue }
+                return parameter.type?.isFunction ?? false
+            }
+        }
+        return false
+    }
+
+    /// Whether all callers of the memberwise initialiser pass the property.
+    private func isAlwaysGiven(_ property: Member, of type: TypeRecord) -> Bool {
+        guard !property.isLet, type.initializers.isEmpty else { return false }
+        return !isLeftOut(property.name, of: type)
+    }
+
+    /// Whether some caller leaves the argument out; nobody who calls is one who does.
+    private func isLeftOut(_ label: Symbol, of type: TypeRecord) -> Bool {
+        let calls = type.calls.filter { !$0.isTest && !$0.isPreview && $0.form != .delegation }
+        return calls.isEmpty || calls.contains { !$0.labels.contains(label) }
+    }
+
+    /// Whether a make method gives back the property.
+    private func make(_ make: Member, returns name: Symbol) -> Bool {
+        make.results.contains { $0.selfMember == name && LocalNames.declaration(of: name, at: $0) == nil }
+    }
+
+    // MARK: Words
+
+    private func report(
+        _ property: Member, _ name: Token, _ made: MadeObject, of type: TypeRecord, _ methods: [RepresentableMethods], in context: RuleContext
+    ) {
+        let view = made.typeName == .none ? "view" : "'\(made.typeName.text)'"
+        let typeName = type.name.text
+        let own = property.name.text
+        let make = methods[0].kind.makeName
+        let makeName = Symbol(make).text
+        let isCalled = type.isMadeInProject
+        let isMadeOnce = isCalled && !type.isMadeAgain
+        let parent = isCalled ? "the parent" : "a parent"
+        let ghost = methods.lazy.flatMap(\.updates).compactMap { update -> (Member, PropertyUse)? in
+            type.uses(in: [update]).uses(of: property.name).first { $0.form != .write }.map { (update, $0) }
+        }.first
+        var related: [(place: NodePlace, message: String)] = []
+        if made.place != property.place, made.file != property.file || !property.declaration.contains(context.project.node(at: made.place)) {
+            related.append((made.place, "made here"))
+        }
+        if let (_, use) = ghost { related.append((use.place, "used here")) }
+        let help = "make the \(view) in '\(makeName)', or keep it in the coordinator"
+        if isMadeOnce {
+            context.report(
+                name, reason: "made-once", severity: .note,
+                "each value of '\(typeName)' makes a \(view) for '\(own)', which is right only as long as no parent makes '\(typeName)' again: SwiftUI shows the first one",
+                help: help, related: related)
+        } else if let (update, _) = ghost {
+            context.report(
+                name, reason: "ghost",
+                "each value of '\(typeName)' makes a new \(view) for '\(own)', but '\(makeName)' runs only for the first: when \(parent) makes '\(typeName)' again, '\(update.name.text)' \(isCalled ? "works" : "would work") with one that is not on screen",
+                help: "use the \(methods[0].kind.isController ? "controller" : "view") that '\(update.name.text)' is given, and \(help)", related: related)
+        } else {
+            context.report(
+                name, reason: "made-again",
+                "each value of '\(typeName)' makes a new \(view) for '\(own)', but '\(makeName)' runs only for the first: each time \(parent) makes '\(typeName)' again, one is made in vain, and '\(own)' is not the one on screen",
+                help: help, related: related)
+        }
+    }
+}
+
+extension RepresentableKind {
+    /// Whether it shows a controller, whose `view` is what SwiftUI lays out.
+    var isController: Bool { self == .uiViewController || self == .nsViewController }
+}

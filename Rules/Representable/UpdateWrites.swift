@@ -1,0 +1,206 @@
+import ProjectModel
+import SwiftSource
+
+/// State that the methods of a representable write while SwiftUI updates its views, or right after.
+struct UpdateWrites {
+    enum Moment: Equatable {
+        /// During the update.
+        case now
+        /// In a closure that the update starts and that runs right after it: `DispatchQueue.main.async`, `Task`.
+        case deferred
+    }
+
+    struct Found {
+        /// What is reported: the target, or the call of the closure.
+        let place: Node
+        let file: Int
+        /// `height`, `zoom`.
+        let name: Symbol
+        /// The property that holds the model; `nil` for the state itself.
+        let model: Symbol?
+        /// The make or update method that leads to it.
+        let root: Member
+        let moment: Moment
+        /// The conditions it stands in or behind.
+        let conditions: [Node]
+        let isConstant: Bool
+        /// Where a caller's closure writes, if the place only calls that.
+        let closure: (place: NodePlace, view: TypeRecord?)?
+    }
+
+    private(set) var found: [Found] = []
+    private let type: TypeRecord
+    private let project: Project
+    private let reach: CoordinatorReach?
+    private let coordinatorInputs: CoordinatorInputs?
+    private static let stepLimit = 4
+
+    init(of methods: RepresentableMethods, in project: Project) {
+        type = methods.type
+        self.project = project
+        coordinatorInputs = type.coordinatorInputs
+        reach = coordinatorInputs?.coordinator.map { CoordinatorReach(of: methods.type, to: $0) }
+        for root in methods.makes + methods.updates {
+            readOwn(root)
+            readCoordinator(root)
+        }
+    }
+
+    // MARK: The representable
+
+    private mutating func readOwn(_ root: Member) {
+        let uses = type.uses(in: [root])
+        let members = uses.members.compactMap { project.member(declaredAt: $0) }
+        for use in uses.uses {
+            guard let member = members.first(where: { $0.file == use.place.file && $0.node.contains(project.node(at: use.place)) }) else { continue }
+            if let write = type.stateWrite(by: use) {
+                for way in ways(to: write.target, in: member, from: root, among: members, steps: 0) {
+                    append(write, file: member.file, root, way)
+                }
+            } else if use.form == .read, let property = type.property(named: use.name), property.viewInput == .closure {
+                readCall(of: property, at: project.node(at: use.place), member, root, members)
+            }
+        }
+    }
+
+    private mutating func append(_ write: StateWrite, file: Int, _ root: Member, _ way: Way) {
+        let found = Found(
+            place: write.target, file: file, name: write.member?.name ?? write.property.name, model: write.member == nil ? nil : write.property.name, root: root,
+            moment: way.moment, conditions: way.conditions, isConstant: write.isConstant && write.member == nil, closure: nil)
+        self.found.append(found)
+    }
+
+    /// A closure of the caller's that is called, and writes the caller's state.
+    private mutating func readCall(of property: Member, at name: Node, _ member: Member, _ root: Member, _ members: [Member]) {
+        guard name.linkBehind?.kind == .callLink else { return }
+        let calls = type.calls.filter { !$0.isTest && !$0.isPreview && $0.form != .delegation }
+        for call in calls {
+            guard let link = call.link, let closure = ChangingValue.closure(for: property, of: type, in: link).flatMap({ Closure($0) }) else { continue }
+            guard let write = firstWrite(in: closure, call) else { continue }
+            for way in ways(to: name, in: member, from: root, among: members, steps: 0) {
+                let moment: Moment = write.moment == .deferred ? .deferred : way.moment
+                found.append(
+                    Found(
+                        place: name, file: member.file, name: write.name, model: nil, root: root, moment: moment, conditions: way.conditions + write.conditions,
+                        isConstant: false, closure: (write.place, call.surroundings)))
+            }
+            return
+        }
+    }
+
+    private struct ClosureWrite {
+        let name: Symbol
+        let place: NodePlace
+        let moment: Moment
+        let conditions: [Node]
+    }
+
+    /// The first place in a caller's closure that writes state of the view around, and is not put off to an event.
+    private func firstWrite(in closure: Closure, _ call: CallSite) -> ClosureWrite? {
+        for node in closure.node.descendants {
+            guard let assignment = Assignment(node), let target = assignment.target?.bareExpression else { continue }
+            // Of a binding that is a parameter.
+            let path = target.plainPath
+            guard path.count == 2, path[1].name == .wrappedValue, path[0].kind == .identifierExpr,
+                let parameter = LocalNames.declaration(of: path[0].name, at: path[0]).flatMap({ Parameter($0) }), parameter.type?.name == Symbol(.Binding),
+                let way = lexicalWay(to: node, in: closure.node)
+            else { continue }
+            return ClosureWrite(name: path[0].name, place: NodePlace(file: call.file, row: node.row), moment: way.moment, conditions: way.conditions)
+        }
+        guard let view = call.surroundings, let around = EnclosingMember(around: closure.node)?.declaration,
+            let member = project.member(declaredAt: NodePlace(file: call.file, row: around.row))
+        else { return nil }
+        for use in view.uses(in: [member]).uses where use.place.file == call.file {
+            let node = project.node(at: use.place)
+            guard closure.node.contains(node), let write = view.stateWrite(by: use), let way = lexicalWay(to: write.target, in: closure.node) else { continue }
+            return ClosureWrite(name: write.member?.name ?? write.property.name, place: use.place, moment: way.moment, conditions: way.conditions)
+        }
+        return nil
+    }
+
+    // MARK: The coordinator
+
+    /// What methods of the coordinator write that the method calls: `context.coordinator.measure(view)`.
+    private mutating func readCoordinator(_ root: Member) {
+        guard let reach, let given = coordinatorInputs?.inputs else { return }
+        let coordinator = reach.coordinator
+        let calls = reach.uses(in: [root])
+        guard !calls.isEmpty else { return }
+        let members = reach.members(reachedFrom: [root])
+        guard !members.isEmpty else { return }
+        let own = type.uses(in: [root]).members.compactMap { project.member(declaredAt: $0) }
+        var starts: [(member: Member, way: Way)] = []
+        for call in calls {
+            for member in members where member.name == call.link.name {
+                for way in ways(to: call.link, in: call.function, from: root, among: own, steps: 0) { starts.append((member, way)) }
+            }
+        }
+        func append(_ write: StateWrite, at place: NodePlace) {
+            guard let member = members.first(where: { $0.file == place.file && $0.node.contains(write.target) }) else { return }
+            for start in starts {
+                for way in ways(to: write.target, in: member, from: start.member, among: members, steps: 0, of: coordinator) {
+                    self.append(
+                        write, file: place.file, root,
+                        Way(moment: start.way.moment == .deferred ? .deferred : way.moment, conditions: start.way.conditions + way.conditions))
+                }
+            }
+        }
+        for use in coordinator.uses(in: members).uses {
+            if let write = coordinator.stateWrite(by: use) { append(write, at: use.place) }
+        }
+        for input in given where input.content == .whole {
+            guard let storage = input.storage else { continue }
+            for use in type.uses(throughCopy: storage.name, in: coordinator).uses {
+                if let write = type.stateWrite(by: use) { append(write, at: use.place) }
+            }
+        }
+    }
+
+    // MARK: Ways
+
+    private struct Way {
+        var moment: Moment
+        var conditions: [Node]
+    }
+
+    /// How a place in a member is reached from a method: directly, or by the calls of that member.
+    private func ways(to node: Node, in member: Member, from root: Member, among members: [Member], steps: Int, of owner: TypeRecord? = nil) -> [Way] {
+        guard steps < UpdateWrites.stepLimit, let here = lexicalWay(to: node, in: member.node) else { return [] }
+        if member == root { return [here] }
+        var found: [Way] = []
+        for caller in members where caller != member {
+            guard let body = caller.body else { continue }
+            for use in body.descendants where (use.kind == .identifierExpr || use.kind == .memberLink) && use.name == member.name {
+                let isOwn =
+                    use.kind == .identifierExpr
+                    ? LocalNames.declaration(of: use.name, at: use) == nil
+                    : use.parent.flatMap { ModifierChain($0) }?.baseName == Symbol(.self_) && use.row == (use.parent?.row ?? 0) + 2
+                guard isOwn, !use.ancestors.prefix(4).contains(where: { $0.kind == .macroExpansionExpr }) else { continue }
+                for way in ways(to: use, in: caller, from: root, among: members, steps: steps + 1, of: owner) {
+                    found.append(Way(moment: way.moment == .deferred ? .deferred : here.moment, conditions: here.conditions + way.conditions))
+                }
+            }
+        }
+        return found
+    }
+
+    private static let soon: Set<String> = ["async", "asyncAfter", "Task", "detached", "perform", "addOperation"]
+
+    /// `nil`: in a closure that somebody else runs at another time, or in a local function.
+    private func lexicalWay(to node: Node, in around: Node) -> Way? {
+        var moment = Moment.now
+        for ancestor in node.ancestors {
+            if ancestor == around { return Way(moment: moment, conditions: ReachConditions.conditions(around: node).filter { around.contains($0) }) }
+            if ancestor.kind.isFunctionDeclaration || ancestor.kind.isTypeDeclaration { return nil }
+            guard ancestor.kind == .closureExpr else { continue }
+            switch CodeContext.role(of: ancestor) {
+            case .inline: continue
+            case .deferred:
+                guard let callee = ArgumentPlace(ancestor)?.callee, UpdateWrites.soon.contains(callee.text) else { return nil }
+                moment = .deferred
+            default: return nil
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,132 @@
+import SwiftSource
+
+/// How the code of a representable reaches its coordinator: `context.coordinator.refresh()`, `let c = context.coordinator; c.refresh()`.
+public struct CoordinatorReach {
+    /// A use of a member of the coordinator.
+    public struct Use {
+        /// The function of the representable that it stands in.
+        public let function: Member
+        /// The `memberLink` with the name.
+        public let link: Node
+
+        /// Whether a call follows: `coordinator.refresh()`.
+        public var isCalled: Bool {
+            guard let chain = link.parent else { return false }
+            let next = link.subtree.upperBound
+            return next < chain.subtree.upperBound && Node(link.file, next).kind == .callLink
+        }
+
+        /// Whether its value is asked for, not its name: `#selector(coordinator.save)`.
+        var isValue: Bool { !link.ancestors.prefix(4).contains { $0.kind == .macroExpansionExpr } }
+    }
+
+    public let type: TypeRecord
+    public let coordinator: TypeRecord
+    private unowned(unsafe) let project: Project
+
+    public init(of type: TypeRecord, to coordinator: TypeRecord) {
+        self.type = type
+        self.coordinator = coordinator
+        project = type.project
+    }
+
+    // MARK: From the representable
+
+    /// The functions of the representable that these reach by simple name or through `self`, they themselves included.
+    public func functions(reachedFrom functions: [Member]) -> [Member] {
+        type.uses(in: functions).members.compactMap { project.member(declaredAt: $0) }
+    }
+
+    /// Where functions, and those of the representable that they reach, name members of the coordinator.
+    public func uses(in functions: [Member]) -> [Use] {
+        var found: [Use] = []
+        for function in self.functions(reachedFrom: functions) {
+            guard let body = function.body else { continue }
+            let names = locals(in: body)
+            for node in body.descendants where node.kind == .chainExpr {
+                if let link = firstLink(behindCoordinatorIn: node, names) { found.append(Use(function: function, link: link)) }
+            }
+        }
+        return found
+    }
+
+    /// Whether an expression is the coordinator itself: `context.coordinator`, or a local that is.
+    public func isCoordinator(_ value: Node) -> Bool {
+        let value = value.bareExpression
+        if value.kind == .identifierExpr {
+            guard let declaration = LocalNames.declaration(of: value.name, at: value) else { return value.name == .coordinator }
+            return Binding(declaration)?.value.map { isNamedCoordinator($0) } ?? (value.name == .coordinator)
+        }
+        return isNamedCoordinator(value)
+    }
+
+    private func isNamedCoordinator(_ value: Node) -> Bool {
+        let value = value.bareExpression
+        if value.kind == .identifierExpr { return value.name == .coordinator }
+        if let construction = Construction(value), construction.isWhole { return construction.name == coordinator.name }
+        guard let last = ModifierChain(value)?.lastLink else { return false }
+        return last.kind == .memberLink && last.name == .coordinator
+    }
+
+    private func locals(in body: Node) -> Set<Symbol> {
+        var names: Set<Symbol> = []
+        for node in body.descendants {
+            if let value = Binding(node)?.value ?? OptionalBinding(node)?.value, isNamedCoordinator(value), node.name != .none { names.insert(node.name) }
+        }
+        return names
+    }
+
+    private func firstLink(behindCoordinatorIn node: Node, _ names: Set<Symbol>) -> Node? {
+        guard let chain = ModifierChain(node) else { return nil }
+        var isBehind = chain.base.map { $0.kind == .identifierExpr && (names.contains($0.name) || $0.name == .coordinator) } ?? false
+        for link in chain.links {
+            switch link.kind {
+            case .optionalLink, .forceLink: continue
+            case .memberLink:
+                if isBehind { return link }
+                isBehind = link.name == .coordinator
+            default:
+                return nil
+            }
+        }
+        return nil
+    }
+
+    // MARK: In the coordinator
+
+    /// The coordinator's functions and computed properties that those of the representable reach, directly or through each other.
+    public func members(reachedFrom functions: [Member]) -> [Member] {
+        var roots: [Member] = []
+        for use in uses(in: functions) where use.isCalled || use.isValue {
+            roots += self.members(named: use.link.name).filter { use.isCalled || $0.isComputed }
+        }
+        return closure(of: roots)
+    }
+
+    /// The members of the coordinator that these reach, they themselves included.
+    private func closure(of members: [Member], now: Bool = false) -> [Member] {
+        guard !members.isEmpty else { return [] }
+        let uses = coordinator.uses(in: members)
+        return (now ? uses.membersNow : uses.members).compactMap { project.member(declaredAt: $0) }
+    }
+
+    private func members(named name: Symbol) -> [Member] {
+        coordinator.reachableMembers(named: name).filter { $0.body != nil && !$0.isStatic && ($0.kind == .function || $0.isComputed) }
+    }
+
+    /// The coordinator's members, initialisers included, that run only while the view and the coordinator are made: what the make methods reach
+    /// and nothing else calls.
+    public func makingMembers(makes: [Member], updates: [Member]) -> [Member] {
+        let initializers = coordinator.initializers
+        var roots = initializers
+        for use in uses(in: makes) where use.isCalled { roots += members(named: use.link.name) }
+        // A closure that a make method sets up calls later.
+        let reached = closure(of: roots, now: true)
+        let others = coordinator.members.filter { member in
+            !member.isStatic && member.kind != .initializer && (member.kind == .function || member.isComputed)
+                && (!reached.contains(member) || member.hasAttribute(.objc) || member.hasAttribute(.IBAction))
+        }
+        let later = closure(of: others) + members(reachedFrom: updates)
+        return reached.filter { !later.contains($0) }
+    }
+}

@@ -1,0 +1,115 @@
+import SwiftSource
+
+/// A use of a property that gives SwiftUI's state another value: `@State`, `@Binding`, `@AppStorage` …, a `Binding`'s `wrappedValue`, or a
+/// `@Published` member of an observed object.
+public struct StateWrite {
+    /// The property of the type.
+    public let property: Member
+    /// The published member that is written; `nil` where the property itself is.
+    public let member: Member?
+    /// The whole target, or the chain with the mutating call.
+    public let target: Node
+    /// The assignment, if it is one.
+    public let assignment: Assignment?
+
+    /// Whether the value that is assigned is written out, so that a second write changes nothing: `true`, `nil`, `.done`.
+    public var isConstant: Bool {
+        guard let assignment, !assignment.isCompound, let value = assignment.value else { return false }
+        switch value.kind {
+        case .booleanLiteral, .nilLiteral, .integerLiteral, .floatLiteral: return true
+        case .stringLiteral: return !value.descendants.contains { $0.kind == .interpolation }
+        case .arrayLiteral, .dictionaryLiteral: return value.children.isEmpty
+        case .chainExpr:
+            guard let chain = ModifierChain(value) else { return false }
+            return chain.base == nil && chain.links.allSatisfy { $0.kind == .memberLink }
+        default: return false
+        }
+    }
+}
+
+extension TypeRecord {
+    /// What a use of one of the type's properties writes; `nil` if it writes no state, or that is not known.
+    public func stateWrite(by use: PropertyUse) -> StateWrite? {
+        guard let property = storedProperties.first(where: { $0.name == use.name }), let kind = StateKind(property) else { return nil }
+        let name = project.node(at: use.place)
+        guard name.kind == .identifierExpr || name.kind == .memberLink else { return nil }
+        let target = name.parent?.kind == .chainExpr ? name.parent ?? name : name
+        var links = TypeRecord.links(behind: name, in: target)
+        if use.form == .projection || use.form == .wrapper || kind == .bindingValue {
+            guard links.first?.name == Symbol(.wrappedValue) else { return nil }
+            links.removeFirst()
+        }
+        var isMutated = false
+        if let call = links.last, call.kind == .callLink {
+            guard links.count >= 2, MutatingMethods.changes(links[links.count - 2].name) else { return nil }
+            links.removeLast(2)
+            isMutated = true
+        }
+        guard links.allSatisfy({ $0.kind == .memberLink || $0.kind == .subscriptLink }) else { return nil }
+        let assignment = TypeRecord.assignment(to: target)
+        guard isMutated || assignment != nil || target.parent?.kind == .inOutExpr else { return nil }
+        switch kind {
+        case .observed:
+            guard let first = links.first, first.kind == .memberLink, case .type(let model) = property.typeMeaning,
+                let member = model.property(named: first.name), member.hasAttribute(.Published), !member.isComputed
+            else { return nil }
+            if isMutated || links.count > 1, member.isObject == .yes { return nil }
+            return StateWrite(property: property, member: member, target: target, assignment: assignment)
+        case .stored, .bindingValue:
+            // A part of an object is no part of the state.
+            if isMutated || !links.isEmpty, property.isObject != .no, !isValueByContent(property) { return nil }
+            return StateWrite(property: property, member: nil, target: target, assignment: assignment)
+        }
+    }
+
+    /// Whether the type's spelling or the initial value shows that it is a value: `[Int]`, `""`.
+    private func isValueByContent(_ property: Member) -> Bool {
+        if property.fact.flags.contains(.isCollectionType) || property.fact.flags.contains(.hasLiteralValue) { return true }
+        guard case .sdk(let traits) = property.typeMeaning else { return property.typeName == .Binding }
+        return !traits.contains(.reference)
+    }
+
+    private enum StateKind {
+        /// The property itself: `name = value`.
+        case stored
+        /// `name.wrappedValue = value`
+        case bindingValue
+        /// `name.member = value`
+        case observed
+
+        init?(_ property: Member) {
+            guard let propertyClass = property.propertyClass, propertyClass != .other else { return nil }
+            for (attribute, kind) in StateKind.wrappers where property.hasAttribute(attribute) {
+                self = kind
+                return
+            }
+            guard property.typeName == .Binding, property.attributes.isEmpty else { return nil }
+            self = .bindingValue
+        }
+
+        private static let wrappers: [(KnownName, StateKind)] = [
+            (.State, .stored), (.Binding, .stored), (.AppStorage, .stored), (.SceneStorage, .stored), (.FocusState, .stored),
+            (.ObservedObject, .observed), (.StateObject, .observed), (.EnvironmentObject, .observed),
+        ]
+    }
+
+    /// The links behind a name in its chain, `?` and `!` left out.
+    private static func links(behind name: Node, in chain: Node) -> [Node] {
+        guard chain != name else { return [] }
+        var found: [Node] = []
+        var row = name.subtree.upperBound
+        while row < chain.subtree.upperBound {
+            let link = Node(name.file, row)
+            if link.kind != .optionalLink, link.kind != .forceLink { found.append(link) }
+            row = link.subtree.upperBound
+        }
+        return found
+    }
+
+    private static func assignment(to target: Node) -> Assignment? {
+        for ancestor in target.ancestors.prefix(2) {
+            if let assignment = Assignment(ancestor), assignment.target?.bareExpression == target || assignment.target == target { return assignment }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,65 @@
+import ProjectModel
+import SwiftSource
+import Testing
+
+/// What a statement of a view's function writes.
+@Suite struct StateWriteTests {
+    static let cases: [(code: String, writes: [String])] = [
+        ("count = 1", ["count constant"]),
+        ("count += 1", ["count"]),
+        ("self.count = other", ["count"]),
+        ("print(count)", []),
+        ("names.append(text)", ["names"]),
+        ("names[0] = text", ["names"]),
+        ("names.first?.count", []),
+        ("flag.toggle()", ["flag"]),
+        ("$flag.wrappedValue = other", ["flag"]),
+        ("bind(&count)", ["count"]),
+        ("child = Child()", ["child"]),
+        ("child.size = 1", []),
+        ("link.wrappedValue = 1", ["link constant"]),
+        ("link = other", []),
+        ("model.title = text", ["model.title"]),
+        ("model.note = text", []),
+        ("model.list.append(text)", ["model.list"]),
+        ("model.subject.send(text)", []),
+        ("self.model.title = .init(text)", ["model.title"]),
+        ("plain = 1", []),
+        ("let count = 1", []),
+        ("mode = .done", ["mode constant"]),
+    ]
+
+    @Test(arguments: cases) func write(_ test: (code: String, writes: [String])) throws {
+        let fixture = ProjectFixture(
+            """
+            import SwiftUI
+            class Child { var size = 0 }
+            enum Mode { case done }
+            class Model: ObservableObject {
+                @Published var title = ""
+                @Published var list: [String] = []
+                let subject = PassthroughSubject<String, Never>()
+                var note = ""
+            }
+            struct V: View {
+                @State var count = 0
+                @State var names: [String] = []
+                @Binding var flag: Bool
+                @State var child = Child()
+                @State var mode = Mode.done
+                let link: Binding<Int>
+                @ObservedObject var model: Model
+                var plain = 0
+                func run() {
+                    \(test.code)
+                }
+            }
+            """)
+        let type = try #require(fixture.type("V"))
+        let uses = type.uses(in: type.functions(named: Symbol(text: "run")))
+        let found = uses.uses.compactMap { type.stateWrite(by: $0) }.map { write in
+            write.property.name.text + (write.member.map { "." + $0.name.text } ?? "") + (write.isConstant ? " constant" : "")
+        }
+        #expect(found == test.writes, "\(test.code)")
+    }
+}
