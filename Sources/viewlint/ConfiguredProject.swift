@@ -13,6 +13,9 @@ final class ConfiguredProject {
     /// What holds for files with the same settings in folders with the same targets.
     private var known: [Key: FileSettings] = [:]
 
+    /// The answer for the folder that was asked about last, where it holds for each of its files.
+    private var last: (folder: String, settings: FileSettings)?
+
     private struct Key: Hashable {
         let variant: Int
         let folder: String
@@ -56,11 +59,15 @@ final class ConfiguredProject {
 
     /// What the rules go by in a file. `path` is absolute.
     func fileSettings(forFile path: String) -> FileSettings {
-        let key = Key(variant: resolver.variant(forFile: path), folder: Path.parent(path))
+        let folder = Path.parent(path)
+        // Files come folder by folder; without overrides a folder's files are alike.
+        if let last, last.folder == folder { return last.settings }
+        let key = Key(variant: resolver.variant(forFile: path), folder: folder)
         if let settings = known[key] { return settings }
         let settings = settings(forFile: path)
         let answer = settings.fileSettings(for: allRules, targets: targets(inFolder: key.folder, settings))
         known[key] = answer
+        last = resolver.hasOverrides(inFolder: folder) ? nil : (folder, answer)
         return answer
     }
 

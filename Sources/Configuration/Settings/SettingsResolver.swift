@@ -118,6 +118,9 @@ public struct SettingsResolver {
         return variantNumbers.count - 1
     }
 
+    /// Whether what holds in a folder may differ from file to file.
+    public mutating func hasOverrides(inFolder folder: String) -> Bool { !chains[chain(inFolder: folder)].overrides.isEmpty }
+
     /// The configuration file that holds in a folder, then the one it extends, and so on. Empty: none.
     public mutating func files(inFolder folder: String) -> [String] { chains[chain(inFolder: folder)].paths }
 
@@ -131,7 +134,7 @@ public struct SettingsResolver {
         }
         if let known = chainOfFolder[folder] { return known }
         let chain: Int
-        if let own = self.chain(ofFile: PathText.join(folder, Self.fileName), mustExist: false) {
+        if let own = self.chain(ofFile: (folder == "/" ? "/" : folder + "/") + Self.fileName, mustExist: false) {
             chain = own
         } else if folder != root, let parent = PathText.folder(of: folder) {
             chain = self.chain(inFolder: parent)
