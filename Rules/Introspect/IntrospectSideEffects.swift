@@ -396,6 +396,9 @@ struct IntrospectSideEffects: Rule {
                 "'\(name)' keeps the platform's view: it lives on after SwiftUI has let go of it, and the write makes SwiftUI update again",
                 help: "keep it weakly: @Weak of the library, or a weak property of an object that nobody observes", related: [(written.place, "'\(written.name.text)' is declared here")],
                 in: context)
+        } else if let owner = written.owner, owner.isViewLike.isYes, written.hasAttribute(.State), !owner.showsState(written.name) {
+            // State that the view asks for on events only starts no update.
+            return
         } else if isFirst, ConditionalCode.isConditional(assignment.node, in: body) {
             // The first generation puts its closure off, so that a write that ends by itself does no harm.
             return

@@ -224,6 +224,8 @@ struct PrivateClassNameLookup: Rule {
         let last = Symbol(text: String(name.split(separator: ".").last ?? ""))
         if last.text.hasPrefix("_") == false, PublicClasses.contains(last.text) { return true }
         if !context.project.types(named: last).isEmpty { return true }
+        // A class that the sources name is declared somewhere they can see: in Objective-C, in a package.
+        if !name.contains("."), !context.project.files(naming: last).isEmpty { return true }
         switch context.project.meaning(of: last, at: NodePlace(file: context.fileIndex, row: 0)) {
         case .sdk: return true
         // What the project extends can be named, so that it is public.
@@ -274,13 +276,16 @@ struct PrivateClassNameLookup: Rule {
     /// `text`: the expression with the name; what it is compared with stands behind it in its chain, beside it, or where a constant of it is used.
     private func checkName(_ text: Node, behind member: Node? = nil, at place: Range<Int>, in context: RuleContext) {
         guard let found = comparison(of: text, behind: member, in: context) ?? comparisonOfLocal(text, behind: member, in: context) else { return }
-        let (name, isWhole) = found
+        let (name, isWhole, isNegated) = found
+        // What also counts is any name of the system's module.
+        if !isWhole, let function = text.ancestors.first(where: { $0.kind.isFunctionDeclaration }), function.descendants.contains(where: { StringLiteral($0)?.value == "SwiftUI." }) { return }
+        let outcome = isNegated ? "true" : "false"
         let start = text.kind == .chainExpr && member == nil ? Range(uncheckedBounds: (text.start, callEnd(text))) : place
         context.reportUnlessBounded(
             text, start, reason: "compared",
             isWhole
-                ? "the class is told by its name '\(name)', which is none of the system's public ones: an update that renames it makes this silently false"
-                : "the class is told by '\(name)' in its name: an update that renames the system's class makes this silently false",
+                ? "the class is told by its name '\(name)', which is none of the system's public ones: an update that renames it makes this silently \(outcome)"
+                : "the class is told by '\(name)' in its name: an update that renames the system's class makes this silently \(outcome)",
             help: "test for a public class with 'is', or bound the code with #unavailable to systems that are out")
     }
 
@@ -288,7 +293,7 @@ struct PrivateClassNameLookup: Rule {
         ModifierChain(chain)?.calls.first(where: { _ in true })?.link.node.end ?? chain.end
     }
 
-    private typealias Compared = (name: String, isWhole: Bool)
+    private typealias Compared = (name: String, isWhole: Bool, isNegated: Bool)
 
     /// The literal that the text of a class's name is compared with, if it can only be a class of the system's.
     private func comparison(of text: Node, behind member: Node?, in context: RuleContext) -> Compared? {
@@ -300,7 +305,7 @@ struct PrivateClassNameLookup: Rule {
                 switch method.name.text {
                 case "contains", "hasPrefix", "hasSuffix", "starts", "localizedCaseInsensitiveContains", "range", "localizedStandardContains":
                     guard let value = call.arguments.first?.value, let name = literal(value) else { return nil }
-                    return isPart(name, in: context) ? (name, false) : nil
+                    return isPart(name, in: context) ? (name, false, isNegation(text)) : nil
                 default: continue
                 }
             }
@@ -315,7 +320,7 @@ struct PrivateClassNameLookup: Rule {
                 guard sign.kind == .operatorExpr, ["==", "!=", "~=", "==="].contains(sign.text) else { continue }
                 let operand = other < index ? index - 2 : index + 2
                 guard children.indices.contains(operand), let name = literal(children[operand]), isWholeName(name, in: context) else { continue }
-                return (name, true)
+                return (name, true, sign.text == "!=")
             }
             children.removeAll()
             return nil
@@ -325,7 +330,7 @@ struct PrivateClassNameLookup: Rule {
                 guard node.ancestors.first(where: { $0.kind == .switchCaseItem || $0.kind == .codeBlock || $0.kind == .switchCase })?.kind == .switchCaseItem,
                     let name = literal(node), isWholeName(name, in: context)
                 else { continue }
-                return (name, true)
+                return (name, true, false)
             }
             return nil
         case .argument:
@@ -334,13 +339,16 @@ struct PrivateClassNameLookup: Rule {
                 chain.calls.contains(where: { $0.link.node == call && $0.name == .contains })
             else { return nil }
             for element in base.children {
-                if let name = literal(element), isWholeName(name, in: context) { return (name, true) }
+                if let name = literal(element), isWholeName(name, in: context) { return (name, true, isNegation(chain.node)) }
             }
             return nil
         default:
             return nil
         }
     }
+
+    /// Whether `!` stands before it.
+    private func isNegation(_ expression: Node) -> Bool { expression.parent?.kind == .prefixOperatorExpr && expression.parent?.firstToken.text == "!" }
 
     /// Where a constant has the name, the uses of the constant.
     private func comparisonOfLocal(_ text: Node, behind member: Node?, in context: RuleContext) -> Compared? {

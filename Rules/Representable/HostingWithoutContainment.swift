@@ -261,7 +261,7 @@ struct HostingWithoutContainment: Rule {
         let isNote = !isCell && (isDecoration || !hosted.isUIKit || place == .representable)
         let loss =
             hosted.isUIKit
-            ? "it hears nothing of appearance, safe areas and traits" : "it hears nothing of appearance"
+            ? "changes of appearance, rotation and traits may not reach it" : "changes of appearance may not reach it"
         let keeping = hosted.isKept ? "" : ", and nothing keeps it"
         context.report(
             name, reason: isCell ? "cell" : "no-addchild", severity: isNote ? .note : nil,

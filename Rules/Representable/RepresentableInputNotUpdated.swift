@@ -593,6 +593,8 @@ struct RepresentableInputNotUpdated: Rule {
         for given in inputs.coordinator?.inputs ?? [] where given.content == .whole && given.storage != nil { uses.removeWhole(at: given.place) }
         guard uses.wholes.isEmpty else { return }
         for input in candidates where !uses.uses.contains(where: { $0.name == input.name && $0.form != .write && $0.form != .wrapper }) {
+            // What only initialisers can set is not what a caller passes.
+            if input.isPrivate, !type.hasMemberwiseInitializer { continue }
             guard let name = input.nameToken, !isUsedElsewhere(input, of: type, in: context.project), !mentionsInType(input, type, in: context.project) else { continue }
             context.report(
                 name, reason: "never-read",

@@ -350,7 +350,9 @@ struct RepresentableStoredView: Rule {
         let isMadeOnce = isCalled && !type.isMadeAgain
         let parent = isCalled ? "the parent" : "a parent"
         let ghost = methods.lazy.flatMap(\.updates).compactMap { update -> (Member, PropertyUse)? in
-            type.uses(in: [update]).uses(of: property.name).first { $0.form != .write }.map { (update, $0) }
+            type.uses(in: [update]).uses(of: property.name).first { use in
+                use.form != .write && !context.project.node(at: use.place).ancestors.prefix(4).contains { $0.kind == .macroExpansionExpr && $0.main?.text == "selector" }
+            }.map { (update, $0) }
         }.first
         var related: [(place: NodePlace, message: String)] = []
         if made.place != property.place, made.file != property.file || !property.declaration.contains(context.project.node(at: made.place)) {

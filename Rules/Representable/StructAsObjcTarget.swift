@@ -238,10 +238,14 @@ struct StructAsObjcTarget: Rule {
         let method = call.selectorText ?? "such method"
         let word = type.kind == .enum ? "enum" : "struct"
         let isRepresentable = type.representableKind != nil
+        // Timers, display links and threads keep their target; controls, recognizers, bar items and notification centres hold it weakly.
+        let effect =
+            call.keepsTarget
+            ? "Objective-C gets a box around a copy of it that has no \(method), so that the app ends with \"unrecognized selector\" when the box is sent it"
+            : "Objective-C gets a box around a copy of it that nobody keeps, so that \(method) is sent to whatever responds to it by chance, or never"
         context.report(
             value, reason: "value-type",
-            "'self' is the \(word) '\(type.name.text)': Objective-C gets a box around a copy of it that has no \(method), so that the app ends with "
-                + "\"unrecognized selector\" when the box is sent it",
+            "'self' is the \(word) '\(type.name.text)': \(effect)",
             help: isRepresentable ? "give the coordinator: context.coordinator" : "give an object of the class that has the method",
             fixes: fixes(value, call, of: type, in: context))
     }
@@ -292,6 +296,13 @@ private struct SelectorArgument {
 }
 
 extension CallLink {
+    /// Whether what is called holds its target strongly, as far as its name tells.
+    fileprivate var keepsTarget: Bool {
+        guard let chain = node.parent.flatMap({ ModifierChain($0) }), let call = chain.allCalls.first(where: { $0.link == self }) else { return false }
+        let names = [chain.baseName.text, call.name.text]
+        return names.contains { ["Timer", "CADisplayLink", "Thread", "NSTimer", "perform", "scheduledTimer", "displayLink", "performSelector"].contains($0) }
+    }
+
     fileprivate var takesSelector: Bool {
         for argument in arguments {
             switch argument.label.text {

@@ -185,3 +185,21 @@ import Testing
         #expect(uses.filter { $0.hasPrefix("text") } == ["text read"])
     }
 }
+
+/// Whether new state makes a view's code run again.
+@Suite struct ShownStateTests {
+    @Test(arguments: [
+        ("var body: some View { Text(name) }", true),
+        ("var body: some View { TextField(\"\", text: $name) }", true),
+        ("var body: some View { row }; var row: some View { Text(name) }", true),
+        ("var body: some View { Text(title) }; var title: String { name + \"!\" }", true),
+        ("var body: some View { Button(\"\") { print(name) } }", false),
+        ("var body: some View { Text(\"\").onChange(of: 1) { print(name) } }", false),
+        ("var body: some View { Text(\"\") }", true),
+        ("var body: some View { Button(\"\") { name = \"a\" } }", true),
+    ])
+    func shows(members: String, isShown: Bool) throws {
+        let fixture = ProjectFixture("import SwiftUI\nstruct V: View { @State private var name = \"\"; \(members) }")
+        #expect(try #require(fixture.type("V")).showsState(Symbol(text: "name")) == isShown)
+    }
+}
