@@ -21,6 +21,8 @@ enum Program {
     static let formats = ReportFormat.allCases.map { ReportName($0.rawValue, isDocument: $0.isDocument) }
 
     static func run(_ words: [String]) -> ExitStatus {
+        // Asked at each start of many an editor and script: answered before the rules are looked at.
+        if words == ["--version"] { return Console.print("viewlint \(version)\n") }
         switch CommandLineParser(rules: knownRules, formats: formats).parse(words) {
         case .failure(let mistakes):
             for message in mistakes.messages { Console.error(message) }
