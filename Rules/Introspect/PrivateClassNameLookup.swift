@@ -19,7 +19,7 @@ struct PrivateClassNameLookup: Rule {
         reasons: [
             ("compared", "the name of an object's class is compared with the name, or a part of the name, of a class that is not the project's"),
             ("looked-up", "`NSClassFromString` is asked for a class that is not public"),
-            ("private-key", "`value(forKey:)` is asked for a key that begins with an underscore"),
+            ("private-key", "`value(forKey:)` or `setValue(_:forKey:)` is given a key that begins with an underscore, or one that is known to be private (`hidesShadow` of a navigation bar)"),
         ],
         versions: """
             All; silent where the code around has an end of availability. Names of the project's own types and of public classes are left alone, and so is a name \
@@ -87,6 +87,25 @@ struct PrivateClassNameLookup: Rule {
             """
             import UIKit
 
+            final class WideSwipe: UINavigationController {
+                private let swipe = UIPanGestureRecognizer()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    navigationBar.↓setValue(true, forKey: "hidesShadow")
+                    swipe.↓setValue(interactivePopGestureRecognizer?.↓value(forKey: "targets"), forKey: "targets")
+                    view.addGestureRecognizer(swipe)
+                }
+            }
+
+            extension UISearchBar {
+                var input: UITextField? { ↓value(forKey: "searchField") as? UITextField }
+            }
+            """, reason: "private-key", because: "keys without an underscore that no header declares"),
+        Example.bad(
+            """
+            import UIKit
+
             /// Wraps the private class that blurs without a tint.
             enum PlainBlur {
                 static func make() -> UIView? { (↓NSClassFromString("_UICustomBlurView") as? UIView.Type)?.init() }
@@ -139,6 +158,18 @@ struct PrivateClassNameLookup: Rule {
             """, because: "a public class; a key that the object is asked for first"),
         Example.good(
             """
+            import AppKit
+            import CoreData
+
+            func prepare(_ text: NSTextView, _ order: NSManagedObject, _ window: NSObject) {
+                text.setValue(NSColor.red, forKey: "insertionPointColor")
+                text.setValue(false, forKey: "drawsBackground")
+                order.setValue(Data(), forKey: "image")
+                print(window.value(forKey: "view") ?? "", order.value(forKey: "targets") ?? "")
+            }
+            """, because: "public properties of AppKit, attributes of an entity, and an object of which nothing is known"),
+        Example.good(
+            """
             import UIKit
 
             func isField(_ view: UIView) -> Bool { NSStringFromClass(type(of: view)) == "UITextField" }
@@ -172,7 +203,7 @@ struct PrivateClassNameLookup: Rule {
     ]
 
     let interest = Interest(
-        kinds: [.memberLink], named: [.className], calls: [.value, .setValue], constructions: [.NSClassFromString, .type, .object_getClassName, .value], imports: [])
+        kinds: [.memberLink], named: [.className], calls: [.value, .setValue], constructions: [.NSClassFromString, .type, .object_getClassName, .value, .setValue], imports: [])
 
     func check(_ node: Node, in context: RuleContext) {
         if node.kind == .memberLink {
@@ -186,6 +217,9 @@ struct PrivateClassNameLookup: Rule {
             guard call.argument(labeled: .of) != nil, let text = nameExpression(around: node) else { return }
             checkName(text, at: text.range, in: context)
         case .object_getClassName: checkName(node, at: node.range, in: context)
+        case .value, .setValue:
+            guard let name = call.chain.base, call.isFirst, call.member == nil else { return }
+            checkKey(call, name, links: 0, in: context)
         default: return
         }
     }
@@ -418,9 +452,22 @@ struct PrivateClassNameLookup: Rule {
 
     private func checkKey(_ member: Node, in context: RuleContext) {
         guard let chain = ModifierChain(of: member), let call = chain.allCalls.first(where: { $0.member == member }) else { return }
+        checkKey(call, member, links: Array(chain.links).firstIndex(of: member) ?? 0, in: context)
+    }
+
+    /// `member`: the member that is called, behind `links` links, or the base of the chain.
+    private func checkKey(_ call: ChainCall, _ member: Node, links: Int, in context: RuleContext) {
         var key: String?
         for argument in call.arguments where argument.label.text == "forKey" || argument.label.text == "forKeyPath" { key = argument.value.flatMap(literal) }
-        guard let key, key.hasPrefix("_"), key.utf8.count > 2, let name = member.main, !isAskedFor(key, before: member) else { return }
+        guard let key, let name = member.main, key.utf8.count > 2, !isAskedFor(key, before: member) else { return }
+        guard key.hasPrefix("_") else {
+            guard let (known, owner) = PrivateKey.find(key, on: call.chain, links: links, in: context) else { return }
+            context.reportUnlessBounded(
+                member, name.range, reason: "private-key",
+                "'\(known.name)' is a private key of '\(owner)': '\(name.text)' raises an exception where it is gone",
+                help: (known.instead ?? "use a public property") + ", or bound the code with #unavailable")
+            return
+        }
         if !context.project.members(named: Symbol(text: key)).contains(where: { _ in true }) {
             context.reportUnlessBounded(
                 member, name.range, reason: "private-key",

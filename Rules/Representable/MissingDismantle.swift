@@ -343,7 +343,7 @@ struct MissingDismantle: Rule {
             context.report(
                 isHere ? start.name.range : name.range, reason: start.kind.rawValue, severity: start.kind == .player ? .note : nil,
                 start.isOfUpdate && start.isDropped
-                    ? start.message + ", and a second call starts another"
+                    ? start.message + ", and each time '\(FunctionDeclaration(start.function)?.name.text ?? type.name.text)' comes here it adds one more"
                     : code.isStoppedTooLate(start)
                     ? "'\(start.name.text)' keeps its target, the coordinator of '\(type.name.text)': the 'deinit' that would stop it never runs" : start.message,
                 help: start.kind.help + (hasDismantle ? " in '\(dismantle)'" : " in 'static func \(dismantle)(_:coordinator:)'"),

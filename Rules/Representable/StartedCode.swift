@@ -198,7 +198,7 @@ struct StartedCode {
     private func isDropped(_ chain: Node) -> Bool {
         guard let parent = chain.parent else { return false }
         if let assignment = Assignment(parent) { return assignment.target?.text == "_" }
-        return parent.kind == .codeBlock && parent.children.count > 1
+        return parent.kind == .codeBlock && (parent.children.only == nil || parent.parent.flatMap { FunctionDeclaration($0) }.map { $0.returnType == nil } ?? true)
     }
 
     /// Whether a timer's or display link's target is the coordinator: `context.coordinator`, or `self` in it.
