@@ -76,6 +76,19 @@ struct PrivateClassNameLookup: Rule {
             """, reason: "looked-up"),
         Example.bad(
             """
+            import AppKit
+
+            final class ServiceHook {
+                private static let _NSServiceEntry: AnyClass? = ↓NSClassFromString("_NSServiceEntry")
+
+                static func isService(_ object: NSObject) -> Bool {
+                    guard let _NSServiceEntry else { return false }
+                    return object.isKind(of: _NSServiceEntry)
+                }
+            }
+            """, reason: "looked-up", because: "the constant has the class's name, but is not the class"),
+        Example.bad(
+            """
             import UIKit
 
             func tintPlaceholder(of field: UITextField) {
@@ -151,11 +164,17 @@ struct PrivateClassNameLookup: Rule {
                 var isPlain: Bool { className == "NSView" }
             }
 
+            func showsDebugger(_ preferences: WKPreferences) {
+                if preferences.responds(to: NSSelectorFromString("_setDeveloperExtrasEnabled:")) {
+                    preferences.setValue(true, forKey: "developerExtrasEnabled")
+                }
+            }
+
             func cornerRadius(of window: NSWindow) -> CGFloat? {
                 guard window.responds(to: Selector(("_cornerRadius"))) else { return nil }
                 return window.value(forKey: "_cornerRadius") as? CGFloat
             }
-            """, because: "a public class; a key that the object is asked for first"),
+            """, because: "a public class; keys that the object is asked for first"),
         Example.good(
             """
             import AppKit
@@ -259,13 +278,24 @@ struct PrivateClassNameLookup: Rule {
         if last.text.hasPrefix("_") == false, PublicClasses.contains(last.text) { return true }
         if !context.project.types(named: last).isEmpty { return true }
         // A class that the sources name is declared somewhere they can see: in Objective-C, in a package.
-        if !name.contains("."), !context.project.files(naming: last).isEmpty { return true }
+        if !name.contains("."), isNamed(last, in: context.project) { return true }
         switch context.project.meaning(of: last, at: NodePlace(file: context.fileIndex, row: 0)) {
         case .sdk: return true
         // What the project extends can be named, so that it is public.
         case .type, .several: return true
         case .unknown: return false
         }
+    }
+
+    /// Whether sources name the class itself; a variable that is called like it, because it holds what the lookup gave, does not.
+    private func isNamed(_ name: Symbol, in project: Project) -> Bool {
+        let files = project.files(naming: name)
+        for file in files.lazy.map(Int.init) {
+            for node in project.files[file].root.descendants where node.name == name && (node.kind == .patternBinding || node.kind == .optionalBindingCondition) {
+                return false
+            }
+        }
+        return !files.isEmpty
     }
 
     // MARK: Names of classes
@@ -437,17 +467,28 @@ struct PrivateClassNameLookup: Rule {
 
     // MARK: Private keys
 
-    /// Whether the function asks the object first: `responds(to: Selector("_key"))`.
+    /// Whether the function asks the object first: `responds(to: Selector("_key"))`, `responds(to: NSSelectorFromString("_setKey:"))`.
     private func isAskedFor(_ key: String, before member: Node) -> Bool {
         for ancestor in member.ancestors {
             guard ancestor.kind.isFunctionDeclaration || ancestor.kind == .variableDecl else { continue }
             for node in ancestor.descendants where node.kind == .memberLink && node.name.text == "responds" && node.row < member.row {
                 guard let chain = ModifierChain(of: node) else { continue }
-                if chain.node.descendants.contains(where: { StringLiteral($0)?.value == key }) { return true }
+                if chain.node.descendants.contains(where: { StringLiteral($0).map { accessed(by: $0.value) == accessed(by: key) } ?? false }) { return true }
             }
             return false
         }
         return false
+    }
+
+    /// The key that a getter or setter stands for, in small letters: `_setKey:`, `_key` and `key` for one.
+    private func accessed(by selector: String) -> String {
+        var name = Substring(selector)
+        if name.hasPrefix("_") { name = name.dropFirst() }
+        if name.hasSuffix(":") {
+            name = name.dropLast()
+            if name.hasPrefix("set") { name = name.dropFirst(3) }
+        }
+        return name.lowercased()
     }
 
     private func checkKey(_ member: Node, in context: RuleContext) {

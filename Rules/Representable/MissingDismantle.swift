@@ -10,7 +10,7 @@ struct MissingDismantle: Rule {
         why: """
             A timer and a display link are kept by the run loop, an observer block by the notification center, an event monitor by the application, and a \
             capture session that was passed in by whoever made it. They go on when SwiftUI has removed the view: each time the screen opens, one more of them runs, with the \
-            view, the coordinator or the controller that it holds. The camera's light stays on, the battery drains, old coordinators answer.
+            view, the coordinator or the controller that it holds. What an update starts under a condition goes on in the same way. The camera's light stays on, the battery drains, old coordinators answer.
             """,
         instead: """
             Keep what was started in the coordinator, and stop it in `static func dismantleUIView(_:coordinator:)`, which SwiftUI calls when the view goes. \
@@ -135,6 +135,27 @@ struct MissingDismantle: Rule {
                 }
             }
             """, reason: "observer", because: "one more at each opening, and none is ever removed"),
+        Example.bad(
+            """
+            struct Typing: UIViewRepresentable {
+                let followsKeyboard: Bool
+
+                func makeCoordinator() -> Coordinator { Coordinator() }
+                func makeUIView(context: Context) -> UIView { UIView() }
+
+                func updateUIView(_ view: UIView, context: Context) {
+                    if followsKeyboard, context.coordinator.token == nil {
+                        context.coordinator.token = NotificationCenter.default.↓addObserver(
+                            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: .main
+                        ) { _ in view.alpha = 0.5 }
+                    }
+                }
+
+                final class Coordinator {
+                    var token: NSObjectProtocol?
+                }
+            }
+            """, reason: "observer", because: "started once, by an update, and kept for nothing"),
         Example.bad(
             """
             struct Camera: UIViewRepresentable {

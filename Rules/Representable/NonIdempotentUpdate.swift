@@ -22,7 +22,10 @@ struct NonIdempotentUpdate: Rule {
             ("reload", "a page, a region, a player, the first responder is set again at each update; a note for `reloadData` and `setViewControllers`"),
             ("text", "the text of an editable view is assigned at each update; a note for single-line fields"),
         ],
-        versions: "All. Code under a condition is left alone, unless the condition only asks whether an input is there (`if let url`).",
+        versions: """
+            All. Code under a condition is left alone, unless the condition only asks whether an input is there (`if let url`). \
+            Functions of the representable and its coordinator that the update calls are read too, and so are methods of the project's own view or controller.
+            """,
         sources: [
             "https://developer.apple.com/documentation/swiftui/uiviewrepresentable/updateuiview(_:context:)",
             "https://github.com/cybozu/WebUI/pull/1",
