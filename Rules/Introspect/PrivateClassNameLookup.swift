@@ -180,13 +180,17 @@ struct PrivateClassNameLookup: Rule {
             import AppKit
             import CoreData
 
+            let preferences = UserDefaults.standard
+
             func prepare(_ text: NSTextView, _ order: NSManagedObject, _ window: NSObject) {
                 text.setValue(NSColor.red, forKey: "insertionPointColor")
                 text.setValue(false, forKey: "drawsBackground")
                 order.setValue(Data(), forKey: "image")
+                preferences.setValue(true, forKey: "fullScreenEnabled")
+                UserDefaults.standard.setValue(true, forKey: "developerExtrasEnabled")
                 print(window.value(forKey: "view") ?? "", order.value(forKey: "targets") ?? "")
             }
-            """, because: "public properties of AppKit, attributes of an entity, and an object of which nothing is known"),
+            """, because: "public properties of AppKit, attributes of an entity, settings, and an object of which nothing is known"),
         Example.good(
             """
             import UIKit

@@ -7,7 +7,7 @@ struct PrivateKey {
     let name: String
     /// The classes that have it.
     let classes: [String]
-    /// What the name of an object of such a class ends with, where its type is not known, in small letters.
+    /// What the path of names to an object of such a class ends with, where its type is not known, in small letters.
     let hints: [String]
     /// Whether the key is like no property that another class would have.
     let isUnmistakable: Bool
@@ -53,9 +53,9 @@ struct PrivateKey {
         PrivateKey("statusBar", of: ["UIApplication"]),
         PrivateKey("statusBarWindow", of: ["UIApplication"], isUnmistakable: true, instead: "use 'statusBarManager' of the window's scene"),
         PrivateKey("drawsBackground", of: webViews, called: ["webview"]),
-        PrivateKey("developerExtrasEnabled", of: ["WKPreferences"], called: ["preferences"], isUnmistakable: true),
-        PrivateKey("fullScreenEnabled", of: ["WKPreferences"], called: ["preferences"], instead: "set 'isElementFullscreenEnabled'"),
-        PrivateKey("allowFileAccessFromFileURLs", of: ["WKPreferences"], called: ["preferences"], isUnmistakable: true),
+        PrivateKey("developerExtrasEnabled", of: ["WKPreferences"], called: ["configuration.preferences"], isUnmistakable: true),
+        PrivateKey("fullScreenEnabled", of: ["WKPreferences"], called: ["configuration.preferences"], instead: "set 'isElementFullscreenEnabled'"),
+        PrivateKey("allowFileAccessFromFileURLs", of: ["WKPreferences"], called: ["configuration.preferences"], isUnmistakable: true),
         PrivateKey("allowUniversalAccessFromFileURLs", of: ["WKWebViewConfiguration"], called: ["configuration"], isUnmistakable: true),
     ]
 
@@ -88,10 +88,15 @@ struct PrivateKey {
         }
         // `UIApplication.shared`
         if before.count == 1, ["shared", "current"].contains(before[0].name.text), classes.contains(chain.baseName.text) { return chain.baseName.text }
-        guard !before.contains(where: { $0.kind != .memberLink }) else { return isUnmistakable && ownsNoMember(in: project) ? classes[0] : nil }
-        let name = (before.last?.name ?? chain.baseName).text.lowercased()
-        if hints.contains(where: { name.hasSuffix($0) }) { return classes[0] }
-        return isUnmistakable && ownsNoMember(in: project) ? classes[0] : nil
+        var path = chain.baseName.text
+        for link in before {
+            guard link.kind == .memberLink else { return nil }
+            path += "." + link.name.text
+        }
+        path = path.lowercased()
+        if hints.contains(where: { path.hasSuffix($0) }) { return classes[0] }
+        guard isUnmistakable, !path.contains("defaults"), ownsNoMember(in: project) else { return nil }
+        return classes[0].hasPrefix("WK") && !context.facts.imports.contains { $0.module.text == "WebKit" } ? nil : classes[0]
     }
 
     private func owner(of type: ValueType) -> String? {

@@ -359,6 +359,18 @@ struct NonIdempotentUpdate: Rule {
             """, because: "the controller's methods look first, or end what they have started"),
         Example.good(
             """
+            struct Stars: UIViewRepresentable {
+                let count: Int
+
+                func makeUIView(context: Context) -> UIStackView { UIStackView() }
+
+                func updateUIView(_ stack: UIStackView, context: Context) {
+                    for _ in stack.arrangedSubviews.count..<max(count, stack.arrangedSubviews.count) { stack.addArrangedSubview(UIImageView()) }
+                }
+            }
+            """, because: "the loop adds only those that are missing"),
+        Example.good(
+            """
             struct Caption: UIViewRepresentable {
                 let text: String
                 func makeUIView(context: Context) -> UILabel { UILabel() }

@@ -176,9 +176,21 @@ struct UpdateCode {
 
     /// Whether a run of the update may leave the node out because something is as it was.
     func isConditional(_ node: Node, _ task: Task, strictly: Bool) -> Bool {
-        ConditionalCode.isConditional(node, in: task.body) { condition in
+        isFillingUp(node, task) || ConditionalCode.isConditional(node, in: task.body) { condition in
             !isLookup(condition, task) && (strictly || !isPresence(condition, task))
         }
+    }
+
+    /// Whether a loop around code runs only for what is missing: `for _ in stack.subviews.count..<rows`.
+    private func isFillingUp(_ node: Node, _ task: Task) -> Bool {
+        for outer in node.ancestors {
+            if outer == task.body { return false }
+            guard let range = ForStatement(outer)?.sequence?.bareExpression, range.kind == .sequenceExpr else { continue }
+            if let lower = range.children.first, lower.kind != .integerLiteral, range.children.contains(where: { $0.kind == .operatorExpr && ($0.text == "..<" || $0.text == "...") }) {
+                return true
+            }
+        }
+        return false
     }
 
     /// Whether a condition only finds a part of the view: `if let table = scroll.documentView as? NSTableView`; or the object itself: `guard let self`.
