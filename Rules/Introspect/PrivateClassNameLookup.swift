@@ -19,7 +19,7 @@ struct PrivateClassNameLookup: Rule {
         reasons: [
             ("compared", "the name of an object's class is compared with the name, or a part of the name, of a class that is not the project's"),
             ("looked-up", "`NSClassFromString` is asked for a class that is not public"),
-            ("private-key", "`value(forKey:)` is asked for a key that begins with an underscore"),
+            ("private-key", "`value(forKey:)` or `setValue(_:forKey:)` is given a key that begins with an underscore, or one that is known to be private (`hidesShadow` of a navigation bar)"),
         ],
         versions: """
             All; silent where the code around has an end of availability. Names of the project's own types and of public classes are left alone, and so is a name \
@@ -76,6 +76,19 @@ struct PrivateClassNameLookup: Rule {
             """, reason: "looked-up"),
         Example.bad(
             """
+            import AppKit
+
+            final class ServiceHook {
+                private static let _NSServiceEntry: AnyClass? = ↓NSClassFromString("_NSServiceEntry")
+
+                static func isService(_ object: NSObject) -> Bool {
+                    guard let _NSServiceEntry else { return false }
+                    return object.isKind(of: _NSServiceEntry)
+                }
+            }
+            """, reason: "looked-up", because: "the constant has the class's name, but is not the class"),
+        Example.bad(
+            """
             import UIKit
 
             func tintPlaceholder(of field: UITextField) {
@@ -83,6 +96,25 @@ struct PrivateClassNameLookup: Rule {
                 label?.textColor = .red
             }
             """, reason: "private-key"),
+        Example.bad(
+            """
+            import UIKit
+
+            final class WideSwipe: UINavigationController {
+                private let swipe = UIPanGestureRecognizer()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    navigationBar.↓setValue(true, forKey: "hidesShadow")
+                    swipe.↓setValue(interactivePopGestureRecognizer?.↓value(forKey: "targets"), forKey: "targets")
+                    view.addGestureRecognizer(swipe)
+                }
+            }
+
+            extension UISearchBar {
+                var input: UITextField? { ↓value(forKey: "searchField") as? UITextField }
+            }
+            """, reason: "private-key", because: "keys without an underscore that no header declares"),
         Example.bad(
             """
             import UIKit
@@ -132,11 +164,33 @@ struct PrivateClassNameLookup: Rule {
                 var isPlain: Bool { className == "NSView" }
             }
 
+            func showsDebugger(_ preferences: WKPreferences) {
+                if preferences.responds(to: NSSelectorFromString("_setDeveloperExtrasEnabled:")) {
+                    preferences.setValue(true, forKey: "developerExtrasEnabled")
+                }
+            }
+
             func cornerRadius(of window: NSWindow) -> CGFloat? {
                 guard window.responds(to: Selector(("_cornerRadius"))) else { return nil }
                 return window.value(forKey: "_cornerRadius") as? CGFloat
             }
-            """, because: "a public class; a key that the object is asked for first"),
+            """, because: "a public class; keys that the object is asked for first"),
+        Example.good(
+            """
+            import AppKit
+            import CoreData
+
+            let preferences = UserDefaults.standard
+
+            func prepare(_ text: NSTextView, _ order: NSManagedObject, _ window: NSObject) {
+                text.setValue(NSColor.red, forKey: "insertionPointColor")
+                text.setValue(false, forKey: "drawsBackground")
+                order.setValue(Data(), forKey: "image")
+                preferences.setValue(true, forKey: "fullScreenEnabled")
+                UserDefaults.standard.setValue(true, forKey: "developerExtrasEnabled")
+                print(window.value(forKey: "view") ?? "", order.value(forKey: "targets") ?? "")
+            }
+            """, because: "public properties of AppKit, attributes of an entity, settings, and an object of which nothing is known"),
         Example.good(
             """
             import UIKit
@@ -172,7 +226,7 @@ struct PrivateClassNameLookup: Rule {
     ]
 
     let interest = Interest(
-        kinds: [.memberLink], named: [.className], calls: [.value, .setValue], constructions: [.NSClassFromString, .type, .object_getClassName, .value], imports: [])
+        kinds: [.memberLink], named: [.className], calls: [.value, .setValue], constructions: [.NSClassFromString, .type, .object_getClassName, .value, .setValue], imports: [])
 
     func check(_ node: Node, in context: RuleContext) {
         if node.kind == .memberLink {
@@ -186,6 +240,9 @@ struct PrivateClassNameLookup: Rule {
             guard call.argument(labeled: .of) != nil, let text = nameExpression(around: node) else { return }
             checkName(text, at: text.range, in: context)
         case .object_getClassName: checkName(node, at: node.range, in: context)
+        case .value, .setValue:
+            guard let name = call.chain.base, call.isFirst, call.member == nil else { return }
+            checkKey(call, name, links: 0, in: context)
         default: return
         }
     }
@@ -225,13 +282,24 @@ struct PrivateClassNameLookup: Rule {
         if last.text.hasPrefix("_") == false, PublicClasses.contains(last.text) { return true }
         if !context.project.types(named: last).isEmpty { return true }
         // A class that the sources name is declared somewhere they can see: in Objective-C, in a package.
-        if !name.contains("."), !context.project.files(naming: last).isEmpty { return true }
+        if !name.contains("."), isNamed(last, in: context.project) { return true }
         switch context.project.meaning(of: last, at: NodePlace(file: context.fileIndex, row: 0)) {
         case .sdk: return true
         // What the project extends can be named, so that it is public.
         case .type, .several: return true
         case .unknown: return false
         }
+    }
+
+    /// Whether sources name the class itself; a variable that is called like it, because it holds what the lookup gave, does not.
+    private func isNamed(_ name: Symbol, in project: Project) -> Bool {
+        let files = project.files(naming: name)
+        for file in files.lazy.map(Int.init) {
+            for node in project.files[file].root.descendants where node.name == name && (node.kind == .patternBinding || node.kind == .optionalBindingCondition) {
+                return false
+            }
+        }
+        return !files.isEmpty
     }
 
     // MARK: Names of classes
@@ -403,24 +471,48 @@ struct PrivateClassNameLookup: Rule {
 
     // MARK: Private keys
 
-    /// Whether the function asks the object first: `responds(to: Selector("_key"))`.
+    /// Whether the function asks the object first: `responds(to: Selector("_key"))`, `responds(to: NSSelectorFromString("_setKey:"))`.
     private func isAskedFor(_ key: String, before member: Node) -> Bool {
         for ancestor in member.ancestors {
             guard ancestor.kind.isFunctionDeclaration || ancestor.kind == .variableDecl else { continue }
             for node in ancestor.descendants where node.kind == .memberLink && node.name.text == "responds" && node.row < member.row {
                 guard let chain = ModifierChain(of: node) else { continue }
-                if chain.node.descendants.contains(where: { StringLiteral($0)?.value == key }) { return true }
+                if chain.node.descendants.contains(where: { StringLiteral($0).map { accessed(by: $0.value) == accessed(by: key) } ?? false }) { return true }
             }
             return false
         }
         return false
     }
 
+    /// The key that a getter or setter stands for, in small letters: `_setKey:`, `_key` and `key` for one.
+    private func accessed(by selector: String) -> String {
+        var name = Substring(selector)
+        if name.hasPrefix("_") { name = name.dropFirst() }
+        if name.hasSuffix(":") {
+            name = name.dropLast()
+            if name.hasPrefix("set") { name = name.dropFirst(3) }
+        }
+        return name.lowercased()
+    }
+
     private func checkKey(_ member: Node, in context: RuleContext) {
         guard let chain = ModifierChain(of: member), let call = chain.allCalls.first(where: { $0.member == member }) else { return }
+        checkKey(call, member, links: Array(chain.links).firstIndex(of: member) ?? 0, in: context)
+    }
+
+    /// `member`: the member that is called, behind `links` links, or the base of the chain.
+    private func checkKey(_ call: ChainCall, _ member: Node, links: Int, in context: RuleContext) {
         var key: String?
         for argument in call.arguments where argument.label.text == "forKey" || argument.label.text == "forKeyPath" { key = argument.value.flatMap(literal) }
-        guard let key, key.hasPrefix("_"), key.utf8.count > 2, let name = member.main, !isAskedFor(key, before: member) else { return }
+        guard let key, let name = member.main, key.utf8.count > 2, !isAskedFor(key, before: member) else { return }
+        guard key.hasPrefix("_") else {
+            guard let (known, owner) = PrivateKey.find(key, on: call.chain, links: links, in: context) else { return }
+            context.reportUnlessBounded(
+                member, name.range, reason: "private-key",
+                "'\(known.name)' is a private key of '\(owner)': '\(name.text)' raises an exception where it is gone",
+                help: (known.instead ?? "use a public property") + ", or bound the code with #unavailable")
+            return
+        }
         if !context.project.members(named: Symbol(text: key)).contains(where: { _ in true }) {
             context.reportUnlessBounded(
                 member, name.range, reason: "private-key",

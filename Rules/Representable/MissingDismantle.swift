@@ -10,7 +10,7 @@ struct MissingDismantle: Rule {
         why: """
             A timer and a display link are kept by the run loop, an observer block by the notification center, an event monitor by the application, and a \
             capture session that was passed in by whoever made it. They go on when SwiftUI has removed the view: each time the screen opens, one more of them runs, with the \
-            view, the coordinator or the controller that it holds. The camera's light stays on, the battery drains, old coordinators answer.
+            view, the coordinator or the controller that it holds. What an update starts under a condition goes on in the same way. The camera's light stays on, the battery drains, old coordinators answer.
             """,
         instead: """
             Keep what was started in the coordinator, and stop it in `static func dismantleUIView(_:coordinator:)`, which SwiftUI calls when the view goes. \
@@ -113,6 +113,51 @@ struct MissingDismantle: Rule {
             """, reason: "observer", because: "the dismantle method stops nothing"),
         Example.bad(
             """
+            struct Tip: NSViewRepresentable {
+                @Binding var isShown: Bool
+
+                func makeCoordinator() -> Coordinator { Coordinator() }
+                func makeNSView(context: Context) -> NSView { NSView() }
+
+                func updateNSView(_ view: NSView, context: Context) {
+                    if isShown, !context.coordinator.isOpen { context.coordinator.open(over: view) }
+                }
+
+                final class Coordinator {
+                    private(set) var isOpen = false
+
+                    func open(over view: NSView) {
+                        isOpen = true
+                        NotificationCenter.default.↓addObserver(forName: NSWindow.didResignKeyNotification, object: view.window, queue: .main) { [weak self] _ in
+                            self?.isOpen = false
+                        }
+                    }
+                }
+            }
+            """, reason: "observer", because: "one more at each opening, and none is ever removed"),
+        Example.bad(
+            """
+            struct Typing: UIViewRepresentable {
+                let followsKeyboard: Bool
+
+                func makeCoordinator() -> Coordinator { Coordinator() }
+                func makeUIView(context: Context) -> UIView { UIView() }
+
+                func updateUIView(_ view: UIView, context: Context) {
+                    if followsKeyboard, context.coordinator.token == nil {
+                        context.coordinator.token = NotificationCenter.default.↓addObserver(
+                            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: .main
+                        ) { _ in view.alpha = 0.5 }
+                    }
+                }
+
+                final class Coordinator {
+                    var token: NSObjectProtocol?
+                }
+            }
+            """, reason: "observer", because: "started once, by an update, and kept for nothing"),
+        Example.bad(
+            """
             struct Camera: UIViewRepresentable {
                 let session: AVCaptureSession
 
@@ -202,6 +247,29 @@ struct MissingDismantle: Rule {
             """, because: "an observer with a selector is removed by the system"),
         Example.good(
             """
+            struct Ticker: UIViewRepresentable {
+                let isRunning: Bool
+
+                func makeCoordinator() -> Coordinator { Coordinator() }
+                func makeUIView(context: Context) -> UIView { UIView() }
+                func updateUIView(_ view: UIView, context: Context) { context.coordinator.run(isRunning) }
+
+                final class Coordinator {
+                    private var timer: Timer?
+
+                    func run(_ isRunning: Bool) {
+                        if isRunning {
+                            timer = timer ?? Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+                        } else {
+                            timer?.invalidate()
+                            timer = nil
+                        }
+                    }
+                }
+            }
+            """, because: "the update that starts it also ends it"),
+        Example.good(
+            """
             struct Flash: UIViewRepresentable {
                 func makeUIView(context: Context) -> UIView {
                     let view = UIView()
@@ -251,6 +319,27 @@ struct MissingDismantle: Rule {
                 func updateUIView(_ view: UIView, context: Context) {}
             }
             """, because: "the session is the view's own and goes with it"),
+        Example.good(
+            """
+            struct Web: UIViewRepresentable {
+                let isLive: Bool
+
+                func makeCoordinator() -> Coordinator { Coordinator() }
+                func makeUIView(context: Context) -> UIView { UIView() }
+                func updateUIView(_ view: UIView, context: Context) { if isLive { context.coordinator.listen() } }
+
+                final class Coordinator {
+                    private var token: NSObjectProtocol?
+
+                    func listen() {
+                        guard token == nil else { return }
+                        token = NotificationCenter.default.addObserver(forName: UIApplication.didBecomeActiveNotification, object: nil, queue: .main) { _ in }
+                    }
+
+                    deinit { token.map(NotificationCenter.default.removeObserver) }
+                }
+            }
+            """, because: "the coordinator removes it when it goes"),
     ]
 
     let interest = Interest(kinds: [.functionDecl], named: RepresentableKind.allCases.map(\.makeName))
@@ -259,17 +348,36 @@ struct MissingDismantle: Rule {
         guard let make = context.member(declaredBy: node), let type = make.owner, let kind = type.representableKind, kind.makeName == node.name.known, make.body != nil,
             let name = node.main
         else { return }
-        let code = StartedCode(of: make, type, in: context)
+        let updates = RepresentableMethods(of: type, kind).updates
+        let code = StartedCode(of: make, updates: updates, type, in: context)
+        var again: Set<NodePlace>?
         for start in code.starts where !code.isStopped(start) {
+            if start.isOfUpdate {
+                // What each update starts anew is another rule's.
+                let started = again ?? placesOfStarts(in: updates, kind, type, context)
+                again = started
+                if started.contains(start.place) { continue }
+            }
             let isHere = start.place.file == context.fileIndex
             let dismantle = kind.dismantleName.rawValue
             let hasDismantle = !type.functions(named: kind.dismantleName).isEmpty
             context.report(
                 isHere ? start.name.range : name.range, reason: start.kind.rawValue, severity: start.kind == .player ? .note : nil,
-                code.isStoppedTooLate(start)
+                start.isOfUpdate && start.isDropped
+                    ? start.message + ", and each time '\(FunctionDeclaration(start.function)?.name.text ?? type.name.text)' comes here it adds one more"
+                    : code.isStoppedTooLate(start)
                     ? "'\(start.name.text)' keeps its target, the coordinator of '\(type.name.text)': the 'deinit' that would stop it never runs" : start.message,
                 help: start.kind.help + (hasDismantle ? " in '\(dismantle)'" : " in 'static func \(dismantle)(_:coordinator:)'"),
                 related: isHere ? [] : [(start.place, "started here")])
         }
+    }
+
+    /// Where the update methods start something at each run.
+    private func placesOfStarts(in updates: [Member], _ kind: RepresentableKind, _ type: TypeRecord, _ context: RuleContext) -> Set<NodePlace> {
+        var places: Set<NodePlace> = []
+        for update in updates {
+            for action in UpdateCode(of: update, kind: kind, of: type, in: context).actions { places.insert(action.place) }
+        }
+        return places
     }
 }

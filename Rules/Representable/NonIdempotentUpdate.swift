@@ -22,7 +22,10 @@ struct NonIdempotentUpdate: Rule {
             ("reload", "a page, a region, a player, the first responder is set again at each update; a note for `reloadData` and `setViewControllers`"),
             ("text", "the text of an editable view is assigned at each update; a note for single-line fields"),
         ],
-        versions: "All. Code under a condition is left alone, unless the condition only asks whether an input is there (`if let url`).",
+        versions: """
+            All. Code under a condition is left alone, unless the condition only asks whether an input is there (`if let url`). \
+            Functions of the representable and its coordinator that the update calls are read too, and so are methods of the project's own view or controller.
+            """,
         sources: [
             "https://developer.apple.com/documentation/swiftui/uiviewrepresentable/updateuiview(_:context:)",
             "https://github.com/cybozu/WebUI/pull/1",
@@ -178,6 +181,84 @@ struct NonIdempotentUpdate: Rule {
             """, reason: "reload"),
         Example.bad(
             """
+            struct Inbox: UIViewControllerRepresentable {
+                let count: Int
+
+                func makeUIViewController(context: Context) -> InboxController { InboxController() }
+
+                func updateUIViewController(_ inbox: InboxController, context: Context) {
+                    inbox.title = "\\(count)"
+                    inbox.↓markUnread()
+                }
+            }
+            """,
+            files: [
+                (
+                    "InboxController.swift",
+                    """
+                    import UIKit
+
+                    final class InboxController: UIViewController {
+                        func markUnread() {
+                            let dot = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+                            dot.backgroundColor = .systemBlue
+                            view.addSubview(dot)
+                        }
+                    }
+                    """
+                )
+            ], reason: "accumulate", because: "the controller's own method adds without looking"),
+        Example.bad(
+            """
+            struct Wave: UIViewRepresentable {
+                let speed: Double
+
+                func makeUIView(context: Context) -> WaveView { WaveView() }
+
+                func updateUIView(_ wave: WaveView, context: Context) {
+                    wave.speed = speed
+                    wave.↓run()
+                }
+            }
+
+            final class WaveView: UIView {
+                var speed = 1.0
+
+                func run() {
+                    DispatchQueue.main.async { [weak self] in
+                        guard let self else { return }
+                        self.startLink()
+                    }
+                }
+
+                private func startLink() {
+                    let link = CADisplayLink(target: self, selector: #selector(step))
+                    link.add(to: .main, forMode: .common)
+                }
+
+                @objc private func step() {}
+            }
+            """, reason: "accumulate", because: "put off, but started again for each update"),
+        Example.bad(
+            """
+            struct Rows: UIViewControllerRepresentable {
+                let rows: [String]
+
+                func makeUIViewController(context: Context) -> RowsController { RowsController() }
+                func updateUIViewController(_ controller: RowsController, context: Context) { controller.↓show(rows) }
+            }
+
+            final class RowsController: UITableViewController {
+                private var rows: [String] = []
+
+                func show(_ rows: [String]) {
+                    self.rows = rows
+                    tableView.reloadData()
+                }
+            }
+            """, severity: .note, reason: "reload"),
+        Example.bad(
+            """
             struct Names: UIViewRepresentable {
                 let names: [String]
                 func makeUIView(context: Context) -> UITableView { UITableView() }
@@ -234,6 +315,60 @@ struct NonIdempotentUpdate: Rule {
                 }
             }
             """, because: "the helper does it once for each count"),
+        Example.good(
+            """
+            struct Rows: UIViewControllerRepresentable {
+                let rows: [String]
+
+                func makeUIViewController(context: Context) -> RowsController { RowsController() }
+
+                func updateUIViewController(_ controller: RowsController, context: Context) {
+                    controller.show(rows)
+                    controller.mark()
+                    controller.pulse()
+                }
+            }
+
+            final class RowsController: UITableViewController {
+                private var rows: [String] = []
+                private var badge: UIView?
+                private var link: CADisplayLink?
+
+                func show(_ rows: [String]) {
+                    guard rows != self.rows else { return }
+                    self.rows = rows
+                    tableView.reloadData()
+                }
+
+                func mark() {
+                    if badge == nil {
+                        let badge = UIView()
+                        view.addSubview(badge)
+                        self.badge = badge
+                    }
+                }
+
+                func pulse() {
+                    link?.invalidate()
+                    link = CADisplayLink(target: self, selector: #selector(step))
+                    link?.add(to: .main, forMode: .common)
+                }
+
+                @objc private func step() {}
+            }
+            """, because: "the controller's methods look first, or end what they have started"),
+        Example.good(
+            """
+            struct Stars: UIViewRepresentable {
+                let count: Int
+
+                func makeUIView(context: Context) -> UIStackView { UIStackView() }
+
+                func updateUIView(_ stack: UIStackView, context: Context) {
+                    for _ in stack.arrangedSubviews.count..<max(count, stack.arrangedSubviews.count) { stack.addArrangedSubview(UIImageView()) }
+                }
+            }
+            """, because: "the loop adds only those that are missing"),
         Example.good(
             """
             struct Caption: UIViewRepresentable {
@@ -295,7 +430,12 @@ struct NonIdempotentUpdate: Rule {
             let body = update.body, body.children.first != nil
         else { return }
         let code = UpdateCode(of: update, kind: kind, of: type, in: context)
-        for action in code.actions { report(action, code, in: context) }
+        var calls: Set<NodePlace> = []
+        for action in code.actions {
+            // What one call does elsewhere has one cause.
+            if let caller = action.caller, action.isOfView || action.place.file != context.fileIndex, !calls.insert(context.place(of: caller)).inserted { continue }
+            report(action, code, in: context)
+        }
     }
 
     private func report(_ action: UpdateCode.Action, _ code: UpdateCode, in context: RuleContext) {
@@ -304,10 +444,11 @@ struct NonIdempotentUpdate: Rule {
         var related: [(NodePlace, String)] = []
         var place = action.range
         if let caller = action.caller {
-            // What stands in another file is reported where it is called.
-            if action.place.file != context.fileIndex { place = caller.range }
+            // What stands in another file or type is reported where it is called.
+            let isElsewhere = action.isOfView || action.place.file != context.fileIndex
+            if isElsewhere { place = ModifierChain(caller)?.calls.first(where: { _ in true })?.member?.main?.range ?? caller.range }
             related = [
-                action.place.file == context.fileIndex
+                !isElsewhere
                     ? (context.place(of: caller), "called by '\(update)' here") : (action.place, "done here")
             ]
         }
@@ -316,6 +457,10 @@ struct NonIdempotentUpdate: Rule {
             context.report(
                 place, reason: "accumulate", "each run of '\(update)' adds \(noun), and nothing removes the one before: they pile up",
                 help: "do it in '\(make)', or remove what the last update has added", related: related)
+        case .started(let noun):
+            context.report(
+                place, reason: "accumulate", "each run of '\(update)' starts \(noun), and nothing invalidates the one before: all of them go on",
+                help: "start it in '\(make)', or keep it and invalidate it first", related: related)
         case .target(let method):
             context.report(
                 place, reason: "accumulate",

@@ -67,6 +67,25 @@ struct RepresentableStoredView: Rule {
             """, reason: "made-again", because: "the make method returns it, so it is a view, whatever its class is called"),
         Example.bad(
             """
+            import Flipbook
+            import SwiftUI
+
+            struct Sticker: UIViewRepresentable {
+                let frames: [UIImage]
+                private let ↓film = FlipbookPlayer()
+
+                func makeUIView(context: Context) -> UIView {
+                    let box = UIView()
+                    film.frames = frames
+                    box.addSubview(film)
+                    return box
+                }
+
+                func updateUIView(_ box: UIView, context: Context) { film.frames = frames }
+            }
+            """, reason: "ghost", because: "what is added as a subview is a view too"),
+        Example.bad(
+            """
             struct Album: UIViewControllerRepresentable {
                 private let ↓pages: UIPageViewController = {
                     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -208,6 +227,23 @@ struct RepresentableStoredView: Rule {
             """, because: "SwiftUI keeps the first value of a state"),
         Example.good(
             """
+            import SpriteKit
+            import SwiftUI
+
+            struct Stage: UIViewRepresentable {
+                let scene: GameScene
+                let hero = HeroFigure()
+
+                func makeUIView(context: Context) -> UIView {
+                    scene.addChild(hero)
+                    return UIView()
+                }
+
+                func updateUIView(_ view: UIView, context: Context) {}
+            }
+            """, because: "a node of a scene is no view"),
+        Example.good(
+            """
             struct Toolbar: View {
                 let bar = UIToolbar()
                 var body: some View { Text("Tools") }
@@ -254,8 +290,9 @@ struct RepresentableStoredView: Rule {
                 let name = property.nameToken
             else { continue }
             let make = methods.lazy.flatMap(\.makes).first { self.make($0, returns: property.name) }
-            // What a make method returns is a view, also where its class is not known.
-            if let made = madeView(property, of: type, isReturned: make != nil, in: context.project) {
+            // What a make method returns or adds to a view is a view, also where its class is not known.
+            let isShown = make != nil || methods.contains { isAdded(property.name, by: $0) }
+            if let made = madeView(property, of: type, isReturned: isShown, in: context.project) {
                 report(property, name, made, of: type, methods, in: context)
             } else if let make, !property.hasInitialValue, property.typeMeaning.hasAny(of: .platformView).isPossible {
                 let isAsked = isAskedFor(property, of: type)
@@ -329,6 +366,27 @@ struct RepresentableStoredView: Rule {
     private func isLeftOut(_ label: Symbol, of type: TypeRecord) -> Bool {
         let calls = type.calls.filter { !$0.isTest && !$0.isPreview && $0.form != .delegation }
         return calls.isEmpty || calls.contains { !$0.labels.contains(label) }
+    }
+
+    /// Whether a make method adds the property to a view, or to a controller.
+    private func isAdded(_ name: Symbol, by methods: RepresentableMethods) -> Bool {
+        for make in methods.makes {
+            guard let body = make.body else { continue }
+            for node in body.descendants where node.kind == .memberLink {
+                switch node.name.text {
+                case "addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview": break
+                // Nodes of a scene have children too.
+                case "addChild": if !methods.kind.isController { continue }
+                default: continue
+                }
+                guard let chain = ModifierChain(of: node), let call = chain.calls.first(where: { $0.member == node }),
+                    let value = call.firstUnlabeledArgument?.value?.bareExpression, value.selfMember == name || value.kind == .identifierExpr && value.name == name,
+                    LocalNames.declaration(of: name, at: value) == nil
+                else { continue }
+                return true
+            }
+        }
+        return false
     }
 
     /// Whether a make method gives back the property.

@@ -2,7 +2,7 @@ import Linting
 import ProjectModel
 import SwiftSource
 
-/// What a make method starts: itself, through functions of its type, or through its coordinator.
+/// What a make method starts: itself, through functions of its type, or through its coordinator. Of an update method timers and observers count.
 struct StartedCode {
     enum Kind: String {
         case timer, observer, session, player
@@ -31,6 +31,10 @@ struct StartedCode {
         var keepers: [TypeRecord]
         /// Whether it keeps the coordinator, as its target.
         var keepsCoordinator: Bool
+        /// Whether an update method starts it, and no make method.
+        var isOfUpdate: Bool
+        /// Whether nothing takes what the call returns.
+        var isDropped: Bool
     }
 
     private let type: TypeRecord
@@ -41,8 +45,9 @@ struct StartedCode {
     private let made: [TypeRecord]
     /// Whether the coordinator is a class that the project does not declare.
     private let hasUnknownCoordinator: Bool
+    private var isOfUpdate = false
 
-    init(of make: Member, _ type: TypeRecord, in context: RuleContext) {
+    init(of make: Member, updates: [Member] = [], _ type: TypeRecord, in context: RuleContext) {
         self.type = type
         self.context = context
         let project = context.project
@@ -52,19 +57,26 @@ struct StartedCode {
         made = make.type.map { project.meaning(of: $0, file: make.file) }?.type.map { [$0] } ?? []
         var own = [make]
         own += type.functions(named: .makeCoordinator)
-        var places = type.uses(in: own).members
-        if let coordinator {
-            var members = coordinator.initializers
-            for place in places {
-                for node in project.node(at: place).descendants where node.kind == .memberLink {
-                    guard StartedCode.isCalledOnCoordinator(node) else { continue }
-                    members += coordinator.functions(named: node.name)
-                }
-            }
-            if !members.isEmpty { places += coordinator.uses(in: members).members }
-        }
         var seen: Set<NodePlace> = []
-        for place in places where seen.insert(place).inserted { read(project.node(at: place), place.file) }
+        for place in places(of: own, with: coordinator?.initializers ?? []) where seen.insert(place).inserted { read(project.node(at: place), place.file) }
+        if updates.isEmpty { return }
+        isOfUpdate = true
+        for place in places(of: updates, with: []) where seen.insert(place).inserted { read(project.node(at: place), place.file) }
+    }
+
+    /// The functions that run with members of the representable, the coordinator's included.
+    private func places(of own: [Member], with others: [Member]) -> [NodePlace] {
+        var places = type.uses(in: own).members
+        guard let coordinator else { return places }
+        var members = others
+        for place in places {
+            for node in project.node(at: place).descendants where node.kind == .memberLink {
+                guard StartedCode.isCalledOnCoordinator(node) else { continue }
+                members += coordinator.functions(named: node.name)
+            }
+        }
+        if !members.isEmpty { places += coordinator.uses(in: members).members }
+        return places
     }
 
     /// `context.coordinator.start()`, `coordinator.start()`
@@ -170,6 +182,7 @@ struct StartedCode {
     }
 
     private mutating func add(_ kind: Kind, _ name: Token, _ link: CallLink, _ chain: Node, _ function: Node, _ file: Int, _ keeps: String, _ stops: [String]) {
+        if isOfUpdate, kind == .session || kind == .player { return }
         // Its own closure ends it.
         for node in link.node.descendants where node.kind == .memberLink && stops.contains(node.name.text) { return }
         guard let keepers = keepers(of: chain, file) else { return }
@@ -178,7 +191,14 @@ struct StartedCode {
             Start(
                 kind: kind, name: name, call: chain, place: NodePlace(file: file, row: chain.row),
                 message: "\(subject) goes on after '\(type.name.text)' is gone, because nothing calls '\(stops[0])'", stops: stops, function: function,
-                keepers: keepers, keepsCoordinator: kind == .timer && isCoordinator(link.argument(labeled: .target)?.value, file)))
+                keepers: keepers, keepsCoordinator: kind == .timer && isCoordinator(link.argument(labeled: .target)?.value, file),
+                isOfUpdate: isOfUpdate, isDropped: isDropped(chain)))
+    }
+
+    private func isDropped(_ chain: Node) -> Bool {
+        guard let parent = chain.parent else { return false }
+        if let assignment = Assignment(parent) { return assignment.target?.text == "_" }
+        return parent.kind == .codeBlock && (parent.children.only == nil || parent.parent.flatMap { FunctionDeclaration($0) }.map { $0.returnType == nil } ?? true)
     }
 
     /// Whether a timer's or display link's target is the coordinator: `context.coordinator`, or `self` in it.
@@ -291,7 +311,7 @@ struct StartedCode {
     private func has(_ start: Start, in declaration: Node) -> Bool {
         for node in declaration.descendants where node.kind == .memberLink || node.kind == .identifierExpr {
             guard start.stops.contains(node.name.text) else { continue }
-            if node.file === start.function.file, start.function.contains(node), Closure(around: node)?.node == Closure(around: start.call)?.node { continue }
+            if !start.isOfUpdate, node.file === start.function.file, start.function.contains(node), Closure(around: node)?.node == Closure(around: start.call)?.node { continue }
             // What keeps the coordinator keeps its 'deinit' from running.
             if start.keepsCoordinator, isInDeinitializer(node) { continue }
             return true

@@ -116,6 +116,32 @@ struct StructAsObjcTarget: Rule {
                 }
             }
             """, severity: .note, reason: "non-nsobject"),
+        Example.bad(
+            """
+            struct Composer: UIViewRepresentable {
+                func makeUIView(context: Context) -> UITextView {
+                    let view = UITextView()
+                    addBar(to: view)
+                    return view
+                }
+
+                func updateUIView(_ view: UITextView, context: Context) {}
+
+                private func addBar(to view: UITextView) {
+                    let bar = UIToolbar()
+                    bar.items = [
+                        UIBarButtonItem(title: "Photo", style: .plain, target: ↓self, action: #selector(Actions.photo)),
+                        UIBarButtonItem(title: "Done", style: .done, target: self, action: #selector(Actions.done)),
+                    ]
+                    view.inputAccessoryView = bar
+                }
+            }
+
+            final class Actions: NSObject {
+                @objc func photo() {}
+                @objc func done() {}
+            }
+            """, reason: "value-type", because: "a row of buttons in one function is one finding, with the others beside it"),
         Example.good(
             """
             struct Knob: UIViewRepresentable {
@@ -243,11 +269,33 @@ struct StructAsObjcTarget: Rule {
             call.keepsTarget
             ? "Objective-C gets a box around a copy of it that has no \(method), so that the app ends with \"unrecognized selector\" when the box is sent it"
             : "Objective-C gets a box around a copy of it that nobody keeps, so that \(method) is sent to whatever responds to it by chance, or never"
+        let fixes = fixes(value, call, of: type, in: context)
+        var related: [(place: NodePlace, message: String)] = []
+        if fixes.isEmpty {
+            let alike = alike(value, call)
+            if alike.first != value { return }
+            related = alike.dropFirst().map { (context.place(of: $0), "here too") }
+        }
         context.report(
             value, reason: "value-type",
             "'self' is the \(word) '\(type.name.text)': \(effect)",
             help: isRepresentable ? "give the coordinator: context.coordinator" : "give an object of the class that has the method",
-            fixes: fixes(value, call, of: type, in: context))
+            related: related, fixes: fixes)
+    }
+
+    /// The targets of a function that are `self` in calls of one name, in their order: a row of buttons has one cause.
+    private func alike(_ value: Node, _ call: CallLink) -> [Node] {
+        guard let callee = call.node.precedingLink?.name, callee != .none,
+            let function = value.ancestors.first(where: { $0.kind.isFunctionDeclaration || $0.kind == .variableDecl && $0.isMember || $0.kind.isTypeDeclaration }),
+            !function.kind.isTypeDeclaration
+        else { return [value] }
+        return function.descendants.compactMap { node -> Node? in
+            guard node.kind == .argument && node.name == .target || node.kind == .memberLink && (node.name == .addTarget || node.name == .addObserver),
+                let (other, otherCall) = target(node), other.kind == .identifierExpr, other.name == .self_, otherCall.takesSelector,
+                otherCall.node.precedingLink?.name == callee, !other.ancestors.prefix(while: { $0 != function }).contains(where: { $0.kind.isTypeDeclaration })
+            else { return nil }
+            return other
+        }
     }
 
     /// The coordinator in place of the struct, where it is at hand and has the method.

@@ -9,9 +9,11 @@ extension UpdateCode {
         guard let assignment = Assignment(node), let target = assignment.target.flatMap({ ModifierChain($0) }), let link = target.lastLink, link.kind == .memberLink else { return }
         let name = link.name.text
         noteCleared(name, assignment)
+        // A property of the view's class that has an input's name is not the input.
+        if task.isOfView, name != "isActive" { return }
         if name == "isActive", assignment.value?.text == "true", target.node.descendants.contains(where: { $0.kind == .memberLink && $0.name.text == "constraint" }) {
             guard !isConditional(node, task, strictly: false) else { return }
-            actions.append(Action(what: .constraints, range: link.range, place: NodePlace(file: task.file, row: node.row), caller: task.caller))
+            actions.append(Action(what: .constraints, range: link.range, place: NodePlace(file: task.file, row: node.row), caller: task.caller, isOfView: task.isOfView))
             return
         }
         if name == "document", task.subjects.contains(target.baseName), let value = assignment.value, Construction(value.bareExpression)?.name.text == "PDFDocument" {
@@ -84,7 +86,7 @@ extension UpdateCode {
             case "a layer": .layers
             case "a gesture recognizer": .gestures
             case "an action": .targets
-            case "an observer": .observers
+            case "an observer", "an event monitor", "a timer", "a display link": .observers
             case "annotations": .annotations
             case "overlays": .overlays
             default: .other
@@ -99,7 +101,7 @@ extension UpdateCode {
         case "removeGestureRecognizer": removed.insert(.gestures)
         case "removeTarget", "removeAction": removed.insert(.targets)
         case "deactivate", "removeConstraint", "removeConstraints": removed.insert(.constraints)
-        case "removeObserver", "removeTimeObserver", "invalidate", "cancel": removed.insert(.observers)
+        case "removeObserver", "removeTimeObserver", "removeMonitor", "invalidate", "cancel": removed.insert(.observers)
         case "removeAnnotation", "removeAnnotations": removed.insert(.annotations)
         case "removeOverlay", "removeOverlays": removed.insert(.overlays)
         case "removeInteraction", "removeTrackingArea": removed.insert(.other)

@@ -2,11 +2,14 @@ import Linting
 import ProjectModel
 import SwiftSource
 
-/// What an update method does at every run: in its own body, in the functions of its type that it calls, and in those of its coordinator.
+/// What an update method does at every run: in its own body, in the functions of its type that it calls, in those of its coordinator, and in
+/// those of the project's own view or controller that it shows.
 struct UpdateCode {
     enum What {
         /// Something new is put into what stays: `a view`.
         case added(String)
+        /// What goes on until it is ended is started: `a timer`.
+        case started(String)
         case target(String)
         case constraints
         case load(String)
@@ -28,6 +31,8 @@ struct UpdateCode {
         var place: NodePlace
         /// The call in the update method that leads there; `nil` in the method itself.
         var caller: Node?
+        /// Whether it stands in a method of the view or controller.
+        var isOfView = false
     }
 
     /// A function to be read.
@@ -39,6 +44,10 @@ struct UpdateCode {
         /// The names of the platform's view.
         var subjects: Set<Symbol>
         var types: [Symbol: ValueType]
+        /// Whether the owner is the class of the view or controller, so that `self` is what stays.
+        var isOfView = false
+        /// Whether the call that leads here stands under a condition, be it one that only asks whether an input is there.
+        var isAsked = false
     }
 
     let update: Member
@@ -48,7 +57,7 @@ struct UpdateCode {
     let coordinator: TypeRecord?
     var project: Project { context.project }
     let inputs: Set<Symbol>
-    private let written: Set<Symbol>
+    let written: Set<Symbol>
     private var seen: [NodePlace] = []
     var actions: [Action] = []
     /// What is taken away somewhere in the code.
@@ -80,7 +89,7 @@ struct UpdateCode {
         }
         actions.removeAll { action in
             switch action.what {
-            case .added(let noun): removed.contains(.all) || removed.contains(Removal.of(noun))
+            case .added(let noun), .started(let noun): removed.contains(.all) || removed.contains(Removal.of(noun))
             case .target: removed.contains(.all) || removed.contains(.targets)
             case .constraints: removed.contains(.all) || removed.contains(.constraints) || removed.contains(.views)
             default: false
@@ -116,7 +125,11 @@ struct UpdateCode {
                 guard let chain = node.parent.flatMap({ ModifierChain($0) }), chain.base == node, let call = chain.calls.first(where: { _ in true }), call.member == nil,
                     call.isFirst
                 else { continue }
-                follow(node.name, call, task, in: task.owner, &tasks)
+                noteRemoval(node.name.text)
+                follow(node.name, call, task, in: task.owner, ofView: task.isOfView, &tasks)
+                if task.isOfView || node.name.text == "CADisplayLink" || node.name.text == "Timer" {
+                    note(call, node, chain, isSubject: task.isOfView, isStaying: task.isOfView, task)
+                }
             default: continue
             }
         }
@@ -132,7 +145,7 @@ struct UpdateCode {
     }
 
     /// The name that an expression begins with.
-    private func root(of value: Node) -> Node? {
+    func root(of value: Node) -> Node? {
         var node = value.bareExpression
         while true {
             switch node.kind {
@@ -159,92 +172,59 @@ struct UpdateCode {
         return project.valueType(of: value, in: task.file)
     }
 
-    // MARK: Conditions
-
-    /// Whether a run of the update may leave the node out because something is as it was.
-    func isConditional(_ node: Node, _ task: Task, strictly: Bool) -> Bool {
-        ConditionalCode.isConditional(node, in: task.body) { condition in
-            !isLookup(condition, task) && (strictly || !isPresence(condition, task))
-        }
-    }
-
-    /// Whether a condition only finds a part of the view: `if let table = scroll.documentView as? NSTableView`.
-    private func isLookup(_ condition: Node, _ task: Task) -> Bool {
-        guard let value = OptionalBinding(condition)?.value?.bareExpression, value.child(.castExpr) != nil, let root = root(of: value) else { return false }
-        return task.subjects.contains(root.name)
-    }
-
-    /// Whether a condition only asks whether inputs are there, which is so at the next update as well.
-    private func isPresence(_ condition: Node, _ task: Task) -> Bool {
-        guard task.owner == type else { return false }
-        if let binding = OptionalBinding(condition) {
-            guard let value = binding.value else { return isLastingInput(binding.name) }
-            return isOfInputs(value)
-        }
-        switch condition.kind {
-        case .prefixOperatorExpr:
-            guard let inner = condition.children.first, let chain = ModifierChain(inner) else { return false }
-            return chain.lastLink?.name.text == "isEmpty" && isOfInputs(inner)
-        case .sequenceExpr:
-            return condition.children.contains(where: { $0.kind == .nilLiteral || $0.text == "\"\"" }) && condition.children.contains(where: { $0.text == "!=" })
-                && isOfInputs(condition)
-        default: return false
-        }
-    }
-
-    private func isLastingInput(_ name: Symbol) -> Bool { inputs.contains(name) && !written.contains(name) }
-
-    /// Whether an expression is made of inputs alone, none of which the update itself takes back.
-    private func isOfInputs(_ node: Node, steps: Int = 0) -> Bool {
-        var hasInput = false
-        for index in node.subtree {
-            let inner = Node(node.file, index)
-            switch inner.kind {
-            case .closureExpr, .castExpr: return false
-            case .identifierExpr:
-                guard let main = inner.main else { return false }
-                if node.file.isUppercase(main) || inner.name == .self_ { continue }
-                if let local = LocalNames.declaration(of: inner.name, at: inner) {
-                    // A local that is made of inputs.
-                    if let binding = OptionalBinding(local), binding.value == nil {
-                        guard isLastingInput(binding.name) else { return false }
-                    } else {
-                        guard let value = Binding(local)?.value ?? OptionalBinding(local)?.value, steps < 4, isOfInputs(value, steps: steps + 1) else { return false }
-                    }
-                } else if !isLastingInput(inner.name) {
-                    return false
-                }
-                hasInput = true
-            case .memberLink:
-                if isLastingInput(inner.name), ModifierChain(of: inner)?.baseName == Symbol(.self_) { hasInput = true }
-            default: continue
-            }
-        }
-        return hasInput
-    }
-
     // MARK: Calls
 
     private mutating func readCall(_ call: ChainCall, _ chain: ModifierChain, _ member: Node, _ task: Task, _ tasks: inout [Task]) {
         noteRemoval(member.name.text)
         let receiver = root(of: chain.node)
-        let isSubject = receiver.map { task.subjects.contains($0.name) } ?? false
+        let isSubject = receiver.map { self.isSubject($0, task) } ?? false
         let isStaying = isSubject || isCoordinatorPath(chain.node)
         // Calls of the type's own functions, and of the coordinator's.
         if chain.baseName == .self_ || chain.baseName == .Self_ || chain.baseName == task.owner.name, chain.links.first == member {
-            follow(member.name, call, task, in: task.owner, &tasks)
+            follow(member.name, call, task, in: task.owner, ofView: task.isOfView, &tasks)
         } else if let coordinator, isCoordinatorCall(member, chain) {
-            follow(member.name, call, task, in: coordinator, &tasks)
+            follow(member.name, call, task, in: coordinator, ofView: false, &tasks)
+        } else if isSubject, let view = ownClass(member, chain, task) {
+            follow(member.name, call, task, in: view, ofView: true, &tasks)
         }
-        guard let what = what(call, member, chain, isSubject: isSubject, isStaying: isStaying, task) else { return }
+        note(call, member, chain, isSubject: isSubject, isStaying: isStaying, task)
+    }
+
+    /// `name`: the member that is called, or the base.
+    private mutating func note(_ call: ChainCall, _ name: Node, _ chain: ModifierChain, isSubject: Bool, isStaying: Bool, _ task: Task) {
+        guard let what = what(call, name, chain, isSubject: isSubject, isStaying: isStaying, task) else { return }
         let strictly: Bool
         switch what {
         case .focus, .play, .rows: strictly = true
         default: strictly = false
         }
-        guard !isConditional(chain.node, task, strictly: strictly), let name = member.main else { return }
+        guard !(strictly && task.isAsked), !isConditional(chain.node, task, strictly: strictly), let token = name.main else { return }
         actions.append(
-            Action(what: what, range: name.range, place: NodePlace(file: task.file, row: chain.node.row), caller: task.caller))
+            Action(
+                what: what, range: token.range, place: NodePlace(file: task.file, row: chain.node.row), caller: task.caller, isOfView: task.isOfView))
+    }
+
+    /// Whether a name is the view's, or in a method of the view's class one of its own.
+    private func isSubject(_ name: Node, _ task: Task) -> Bool {
+        if task.subjects.contains(name.name) { return true }
+        guard task.isOfView else { return false }
+        if name.name == .self_ { return true }
+        guard LocalNames.declaration(of: name.name, at: name) == nil, !isAssigned(name.name, in: task.body) else { return false }
+        return !task.owner.reachableMembers(named: name.name).isEmpty || KnownParts.names.contains(name.name.text)
+    }
+
+    /// Whether code gives a property another object.
+    private func isAssigned(_ name: Symbol, in body: Node) -> Bool {
+        body.descendants.contains { node in
+            guard node.kind == .sequenceExpr, let target = Assignment(node)?.target?.bareExpression else { return false }
+            return target.selfMember == name || target.kind == .identifierExpr && target.name == name
+        }
+    }
+
+    /// The class of the project that a method of the view is called on.
+    private func ownClass(_ member: Node, _ chain: ModifierChain, _ task: Task) -> TypeRecord? {
+        guard case .type(let own) = receiverType(member, chain, task).meaning, own.kind == .class, own != type, own != coordinator else { return nil }
+        return own.hasAny(of: .platformView).isYes ? own : nil
     }
 
     /// `context.coordinator.f(…)`, `coordinator.f(…)`
@@ -257,7 +237,7 @@ struct UpdateCode {
         return before?.name == Symbol(.coordinator)
     }
 
-    private mutating func follow(_ name: Symbol, _ call: ChainCall, _ task: Task, in owner: TypeRecord, _ tasks: inout [Task]) {
+    private mutating func follow(_ name: Symbol, _ call: ChainCall, _ task: Task, in owner: TypeRecord, ofView isOfView: Bool, _ tasks: inout [Task]) {
         let functions = owner.reachableMembers(named: name).filter { $0.kind == .function && $0.body != nil }
         guard let function = functions.first, functions.count == 1, !seen.contains(function.place), let body = function.body,
             let declaration = FunctionDeclaration(function.node), !isConditional(call.chain.node, task, strictly: false)
@@ -269,11 +249,14 @@ struct UpdateCode {
         for parameter in declaration.parameters {
             guard let index = given.firstIndex(where: { $0.label == parameter.label }) else { continue }
             let argument = given.remove(at: index)
-            guard parameter.name != .none, let value = argument.value, let root = root(of: value), task.subjects.contains(root.name) else { continue }
+            guard parameter.name != .none, let value = argument.value, let root = root(of: value), isSubject(root, task) else { continue }
             subjects.insert(parameter.name)
             if let type = parameter.type { types[parameter.name] = ValueType(meaning: project.meaning(of: type, file: function.file), name: type.name) }
         }
-        tasks.append(Task(body: body, file: function.file, owner: owner, caller: task.caller ?? call.chain.node, subjects: subjects, types: types))
+        tasks.append(
+            Task(
+                body: body, file: function.file, owner: owner, caller: task.caller ?? call.chain.node, subjects: subjects, types: types, isOfView: isOfView,
+                isAsked: task.isAsked || isConditional(call.chain.node, task, strictly: true)))
     }
 
     private func what(_ call: ChainCall, _ member: Node, _ chain: ModifierChain, isSubject: Bool, isStaying: Bool, _ task: Task) -> What? {
@@ -295,12 +278,19 @@ struct UpdateCode {
         case "addAction":
             return isSubject && first.map({ Construction($0.bareExpression)?.name.text == "UIAction" }) ?? false ? .added("an action") : nil
         case "addTarget":
-            return isSubject && call.link.argument(labeled: .action) != nil ? .target(name) : nil
+            // A view that names itself as target anew stays one target.
+            return isSubject && !task.isOfView && call.link.argument(labeled: .action) != nil ? .target(name) : nil
         case "addObserver":
             guard call.arguments.contains(where: { $0.label.text == "forName" || $0.label == .selector }) else { return nil }
             return .added("an observer")
         case "addPeriodicTimeObserver", "addBoundaryTimeObserver":
             return .added("an observer")
+        case "addLocalMonitorForEvents", "addGlobalMonitorForEvents":
+            return chain.baseName.text == "NSEvent" ? .added("an event monitor") : nil
+        case "scheduledTimer", "Timer":
+            return chain.baseName == .Timer && call.arguments.contains { $0.label.text == "repeats" && $0.value?.text == "true" } ? .started("a timer") : nil
+        case "CADisplayLink":
+            return call.arguments.contains { $0.label == .target } ? .started("a display link") : nil
         case "addAnnotation", "addAnnotations": return isSubject ? .added("annotations") : nil
         case "addOverlay", "addOverlays": return isSubject ? .added("overlays") : nil
         case "activate":
@@ -319,7 +309,7 @@ struct UpdateCode {
             guard let first, let root = root(of: first), task.subjects.contains(root.name) else { return nil }
             return .focus(name)
         case "play":
-            guard call.arguments.isEmpty, let before = nameBefore(member, chain)?.text.lowercased(), before.contains("player") else { return nil }
+            guard !task.isOfView, call.arguments.isEmpty, let before = nameBefore(member, chain)?.text.lowercased(), before.contains("player") else { return nil }
             return .play
         case "reloadData":
             guard isSubject, !isDeclared(name, member, chain, task) else { return nil }
@@ -341,6 +331,7 @@ struct UpdateCode {
     private func receiverType(_ member: Node, _ chain: ModifierChain, _ task: Task) -> ValueType {
         let links = Array(chain.links)
         let index = links.firstIndex(of: member) ?? 0
+        if member == chain.base { return ValueType(meaning: .type(task.owner), name: task.owner.name) }
         if links.prefix(index).allSatisfy({ $0.kind == .optionalLink || $0.kind == .forceLink }), let known = task.types[chain.baseName] { return known }
         return project.valueType(ofPrefix: chain, links: index, in: task.file)
     }
@@ -385,4 +376,9 @@ struct UpdateCode {
         }
         return false
     }
+}
+
+/// What every view or controller has.
+private enum KnownParts {
+    static let names: Set<String> = ["view", "layer", "tableView", "collectionView", "contentView", "navigationItem"]
 }
