@@ -26,8 +26,10 @@ struct RepresentableInputs {
     private var written: Set<Symbol> = []
     /// The places among ``firstRead`` that are not read while the view and its coordinator are made.
     private var laterReads: Set<NodePlace> = []
-    /// Objects that a make method gives to the view.
+    /// Objects that make methods, or the coordinator when it is made, use.
     private(set) var objects: [Member] = []
+    /// Closures that a make method calls.
+    private(set) var called: [Member] = []
 
     private let place: Node
     private let makes: [Member]
@@ -85,11 +87,18 @@ struct RepresentableInputs {
         var hasHiddenValue = false
         var names: Set<Symbol> = []
         for property in type.storedProperties where property.name != .none && !BranchExclusivity.areExclusive(property.node, place) {
-            guard names.insert(property.name).inserted, let input = property.viewInput, input != .ambient, input != .constant, input != .closure, input != .other else { continue }
+            guard names.insert(property.name).inserted, let input = property.viewInput, input != .constant else { continue }
             let own = uses.uses(of: property.name)
-            if input == .object {
-                if own.contains(where: { $0.timing == .now && $0.form == .read && isGivenToView($0.place) }) { objects.append(property) }
+            switch input {
+            case .object:
+                if property.propertyClass != .owned, own.contains(where: { $0.timing == .now && $0.form == .read }) { objects.append(property) }
                 continue
+            case .closure:
+                if own.contains(where: { $0.timing == .now && $0.form == .read && isInMake($0.place) && project.node(at: $0.place).linkBehind?.kind == .callLink }) { called.append(property) }
+                continue
+            case .ambient, .other:
+                if !property.isObserved && !property.isSurroundingValue { continue }
+            default: break
             }
             let reads = own.filter { isRead($0, of: property, as: input) && !isIgnored($0.place) }
             self.reads[property.name] = reads
@@ -108,6 +117,8 @@ struct RepresentableInputs {
                 case .binding:
                     if uses.writes(property.name) { written.insert(property.name) }
                     if uses.writes(property.name) || own.contains(where: { $0.form == .projection || $0.form == .wrapper }) { outputs.append(property) }
+                case .observed, .ambient:
+                    if property.isObserved, property.propertyClass != .owned, own.contains(where: { $0.timing == .now && $0.form == .read }) { objects.append(property) }
                 default: break
                 }
                 continue
@@ -123,6 +134,7 @@ struct RepresentableInputs {
                 firstRead[property.name] = place.place
                 if place.timing != .now || !isInMake(place.place) { laterReads.insert(place.place) }
                 live.append(property)
+                if property.isObserved { keepReads(of: property) { _ in true } }
             }
         }
         if live.isEmpty, hasHiddenValue { isUnknown = true }
@@ -130,15 +142,6 @@ struct RepresentableInputs {
 
     /// Whether a place is in a make method, `makeCoordinator`, or a helper that is no part of the coordinator.
     private func isInMake(_ place: NodePlace) -> Bool { project.type(around: place) == type }
-
-    /// Whether an object is assigned to the view, or given to what makes it.
-    private func isGivenToView(_ place: NodePlace) -> Bool {
-        guard isInMake(place) else { return false }
-        let node = project.node(at: place)
-        if FunctionDeclaration(around: node)?.name == Symbol(.makeCoordinator) || node.linkBehind != nil { return false }
-        if let given = coordinator?.inputs, given.contains(where: { $0.place == place }) { return false }
-        return node.enclosingAssignment != nil || ArgumentPlace(node).map { Construction($0.call.parent ?? node) != nil } ?? false
-    }
 
     /// Whether the value goes to an initialiser of the project that does not use it.
     private func isIgnored(_ place: NodePlace) -> Bool {
@@ -194,18 +197,37 @@ struct RepresentableInputs {
         case .binding:
             // In a closure that runs later the binding gives the value of that time.
             guard use.timing == .now, use.form == .read else { return false }
-            return property.hasAttribute(.Binding) || node.linkBehind.map { $0.name == .wrappedValue } ?? false
+            guard property.hasAttribute(.Binding) || node.linkBehind.map({ $0.name == .wrappedValue }) ?? false else { return false }
+            return !isReplacedIfMissing(node)
         case .owned:
             return use.timing == .now && use.form == .read && isWritten(property)
-        case .observed:
-            guard use.timing == .now, use.form == .read, let link = node.linkBehind, link.kind == .memberLink else { return false }
-            return isValue(link, of: property)
+        case .observed, .ambient, .other:
+            guard use.timing == .now, use.form == .read else { return false }
+            let link = node.linkBehind
+            guard property.isObserved else { return link?.kind != .callLink && link?.linkBehind?.kind != .callLink }
+            guard let link, link.kind == .memberLink else { return false }
+            return isValue(link, of: property) || isChangingObject(link, of: property)
         case .content:
             guard use.timing == .now, let link = node.linkBehind else { return false }
             return link.kind == .callLink
         default:
             return false
         }
+    }
+
+    /// `cache ?? WebView(…)`: the binding gives what an earlier view left in it, and is given what is made.
+    private func isReplacedIfMissing(_ node: Node) -> Bool {
+        var inner = node
+        for ancestor in node.ancestors.prefix(4) {
+            guard ancestor.kind == .sequenceExpr else {
+                inner = ancestor
+                continue
+            }
+            let parts = Array(ancestor.children)
+            guard let index = parts.firstIndex(of: inner), index + 2 < parts.count, parts[index + 1].text == "??" else { return false }
+            return Construction(parts[index + 2].bareExpression).map { !$0.call.arguments.isEmpty } ?? false
+        }
+        return false
     }
 
     /// Storage of the view's own changes only where something writes to it; what `@AppStorage` keeps, others write too.
@@ -224,10 +246,18 @@ struct RepresentableInputs {
 
     /// Whether a member of an observed object is known to be a value, not another object, and not a method.
     private func isValue(_ link: Node, of property: Member) -> Bool {
-        guard case .type(let model) = property.typeMeaning, let member = model.property(named: link.name), !member.isStatic, !member.isLet else { return false }
+        guard let model = property.observedModel, let member = model.property(named: link.name), !member.isStatic, !member.isLet else { return false }
         if let next = link.linkBehind, next.kind == .callLink { return false }
         if member.isFunction { return false }
-        return member.isObject == .no || member.fact.flags.contains(.hasLiteralValue) || isKnownValue(member)
+        return member.isObject == .no || member.fact.flags.contains(.hasLiteralValue) || isKnownValue(member) || member.hasValueConstant
+    }
+
+    /// Whether a member of an observed object is another object that is replaced at times, and the view is given it.
+    private func isChangingObject(_ link: Node, of property: Member) -> Bool {
+        guard let model = property.observedModel, let member = model.property(named: link.name), !member.isStatic, !member.isLet, !member.isComputed, !member.isFunction,
+            member.isObject == .yes, link.linkBehind == nil, link.enclosingAssignment?.value?.bareExpression == link.parent
+        else { return false }
+        return ChangingValue(in: project).isAssigned(link.name, of: model)
     }
 
     private func isKnownValue(_ member: Member) -> Bool {
@@ -251,19 +281,22 @@ struct RepresentableInputs {
     /// - Parameter asksOpenCallers: Whether callers outside of the project count where there are some inside.
     func changing(among inputs: [Member], asksOpenCallers: Bool = true) -> [Member] {
         let calls = type.calls.filter { !$0.isTest && !$0.isPreview && $0.form != .delegation }
-        guard !calls.isEmpty else { return inputs }
-        if asksOpenCallers, let access = type.accessLevel, access >= .public, !calls.contains(where: { project.areInOneModule($0.file, type.declaration.file) }) { return inputs }
+        let isOpen = asksOpenCallers && type.accessLevel.map { $0 >= .public } ?? false && !calls.contains { project.areInOneModule($0.file, type.declaration.file) }
+        // What the surroundings have is not up to callers.
+        if calls.isEmpty || isOpen { return inputs.filter { !$0.isSurroundingValue || $0.isChangingEnvironment } }
         var changing: Set<Symbol> = []
         for call in calls {
-            guard let link = call.link, let chain = call.chain, !chain.hasNewIdentity else { continue }
+            guard let link = call.link, let chain = call.chain else { continue }
             for input in inputs where !changing.contains(input.name) {
+                let given = ChangingValue.closure(for: input, of: type, in: link) ?? ChangingValue.values(for: input, of: type, in: link).first
+                if chain.hasNewIdentity(with: given, named: input.name, in: project, file: call.file) { continue }
                 if changes(input, in: link, ChangingValue.Shown(file: call.file, chain: chain.node)) { changing.insert(input.name) }
             }
             for method in chain.calls {
                 for function in type.functions(named: method.name) {
                     for argument in method.arguments {
                         var value = ChangingValue(in: project)
-                        guard let node = argument.value, value.changes(node, passedTo: ChangingValue.Shown(file: call.file, chain: chain.node)) else { continue }
+                        guard let node = argument.value, !chain.hasNewIdentity(with: node, named: .none, in: project, file: call.file), value.changes(node, passedTo: ChangingValue.Shown(file: call.file, chain: chain.node)) else { continue }
                         for input in inputs where function.body?.assigns(input.name) ?? false { changing.insert(input.name) }
                     }
                 }
@@ -279,15 +312,55 @@ struct RepresentableInputs {
         case .closure:
             let value = ChangingValue.closure(for: input, of: type, in: link) ?? ChangingValue.values(for: input, of: type, in: link).first
             return value.map { search.captures($0, passedTo: shown) } ?? false
-        case .observed:
-            guard case .type(let model) = input.typeMeaning, let place = firstRead[input.name], let link = project.node(at: place).linkBehind else { return false }
-            return search.changes(member: link.name, of: model, observedAs: input.name, by: shown)
+        case .observed, .ambient, .other:
+            guard input.isObserved else { return input.isChangingEnvironment }
+            return reads[input.name]?.contains { changes(memberReadAt: $0, of: input, &search, shown) } ?? false
         default:
             for value in ChangingValue.values(for: input, of: type, in: link) {
                 let isContent = value.kind == .closureExpr || input.viewInput == .content || input.hasAttribute(.ViewBuilder)
                 if search.changes(value, passedTo: ChangingValue.Shown(file: shown.file, chain: shown.chain, isContent: isContent)) { return true }
             }
             return false
+        }
+    }
+
+    private func changes(memberReadAt use: PropertyUse, of input: Member, _ search: inout ChangingValue, _ shown: ChangingValue.Shown) -> Bool {
+        guard let model = input.observedModel, let link = project.node(at: use.place).linkBehind else { return false }
+        return search.changes(member: link.name, of: model, observedAs: input.name, by: shown)
+    }
+
+    // MARK: Members of observed objects
+
+    /// Leaves out the members of an observed object that an update applies, and puts one that is seen to change first.
+    mutating func keepReads(of input: Member, where isMissing: (Symbol) -> Bool) {
+        let missing = reads[input.name]?.filter { isMissing(project.node(at: $0.place).linkBehind?.name ?? .none) } ?? []
+        reads[input.name] = missing
+        var first = missing.first { $0.timing == .now && isInMake($0.place) } ?? missing.first
+        for call in type.calls where !call.isTest && !call.isPreview && call.form != .delegation {
+            guard let chain = call.chain else { continue }
+            var search = ChangingValue(in: project)
+            if let changing = missing.first(where: { changes(memberReadAt: $0, of: input, &search, ChangingValue.Shown(file: call.file, chain: chain.node)) }) {
+                first = changing
+                break
+            }
+        }
+        if let first { firstRead[input.name] = first.place }
+    }
+
+    /// The input as the view uses it: `model.color` of an object that it observes, else its name.
+    func name(of input: Member) -> String {
+        guard input.isObserved, let place = firstRead[input.name], let link = project.node(at: place).linkBehind, link.kind == .memberLink else { return input.name.text }
+        return input.name.text + "." + link.name.text
+    }
+
+    /// `'a', 'model.color' and 'c'`; of more than three the first two.
+    func quotedNames(_ inputs: [Member]) -> String { inputs.map { name(of: $0) }.quoted }
+
+    /// Whether a parent passes the input, not the surroundings or the view's own storage.
+    static func isPassed(_ input: Member) -> Bool {
+        switch input.viewInput {
+        case .observed, .owned, .ambient, .other: return false
+        default: return true
         }
     }
 

@@ -243,6 +243,46 @@ struct StaleCoordinatorCopy: Rule {
                 }
             }
             """, severity: .note, reason: "unread", because: "the first closure or value that is added and used through `button` will be an old one"),
+        Example.bad(
+            """
+            struct Search: UIViewRepresentable {
+                @Binding var term: String
+
+                func makeUIView(context: Context) -> SearchField {
+                    let field = SearchField()
+                    field.delegate = context.coordinator
+                    return field
+                }
+
+                func updateUIView(_ field: SearchField, context: Context) {}
+                func ↓makeCoordinator() -> Coordinator { Coordinator(self) }
+
+                final class Coordinator: NSObject {
+                    var parent: Search
+                    init(_ parent: Search) { self.parent = parent }
+                    func ended() { parent.term = "" }
+                }
+            }
+            """, severity: .note, reason: "binding", because: "that the update does nothing else is another finding"),
+        Example.bad(
+            """
+            struct Memo: UIViewRepresentable {
+                let keyboard: UIKeyboardType
+                let onEnd: () -> Void
+
+                func makeUIView(context: Context) -> UITextView { UITextView() }
+                func updateUIView(_ view: UITextView, context: Context) { context.coordinator.update(memo: self, view) }
+                func ↓makeCoordinator() -> Coordinator { Coordinator(onEnd: onEnd) }
+
+                final class Coordinator: NSObject {
+                    let onEnd: () -> Void
+                    init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+                    func update(memo: Memo, _ view: UITextView) { view.keyboardType = memo.keyboard }
+                    func ended() { onEnd() }
+                }
+            }
+            """, reason: "closure", because: "the method gets everything and takes the keyboard"),
+
 
         Example.good(
             """
@@ -406,16 +446,19 @@ struct StaleCoordinatorCopy: Rule {
     }
 
     private func report(_ copies: [CoordinatorCopy], _ node: Node, _ methods: RepresentableMethods, in context: RuleContext) {
-        // With an update that does nothing another rule names the values and the bindings.
+        // With an update that does nothing another rule names the values that the view or the coordinator was made with.
         let isEmpty = methods.updates.contains { $0.body.flatMap { InertCode($0) } != nil }
+        let inputs = RepresentableInputs(of: methods.type, methods.kind, for: methods.updates[0].node, in: context.project)
+        let named = isEmpty ? inputs.isUnknown ? [] : inputs.live : []
+        let warned = named.isEmpty ? [] : inputs.changing
         var stale: [(copy: CoordinatorCopy, property: Member, place: NodePlace)] = []
         var bindings: [(copy: CoordinatorCopy, property: Member, place: NodePlace)] = []
         for copy in copies {
             for use in copy.uses {
                 switch copy.kind(of: use.property) {
-                case .value: if !isEmpty { stale.append((copy, use.property, use.place)) }
+                case .value: if !named.contains(use.property) { stale.append((copy, use.property, use.place)) }
                 case .closure: stale.append((copy, use.property, use.place))
-                case .binding: if !isEmpty { bindings.append((copy, use.property, use.place)) }
+                case .binding: if !warned.contains(use.property) { bindings.append((copy, use.property, use.place)) }
                 case .object, .other: continue
                 }
             }
@@ -433,7 +476,6 @@ struct StaleCoordinatorCopy: Rule {
                 help: refresh(first.copy, names[0], methods), related: [(first.place, "used here")])
             return
         }
-        let inputs = RepresentableInputs(of: methods.type, methods.kind, for: methods.updates[0].node, in: context.project)
         let properties = unique(stale.map(\.property))
         let changing = inputs.changing(among: properties, asksOpenCallers: false)
         let shown = changing.isEmpty ? properties : changing
