@@ -73,9 +73,14 @@ struct RepresentableCaptures {
                 if callee.text == "scheduledTimer", !place.call.text.contains("repeats: true") { continue }
                 return closure
             }
-            if let target = assigned(closure), target.name != .none { return closure }
+            if let target = assigned(closure), target.name != .none, !isCalledOnce(target.name.text.lowercased()) { return closure }
         }
         return nil
+    }
+
+    /// `onLoad`, `completionHandler`: what is called when something begins or is done.
+    private func isCalledOnce(_ name: String) -> Bool {
+        ["load", "ready", "complet", "finish", "start", "setup", "config", "appear", "make"].contains { name.contains($0) }
     }
 
     /// The member that a closure is assigned to: `onTap` of `view.onTap = { … }`.
@@ -90,7 +95,11 @@ struct RepresentableCaptures {
     private func isSetUpAgain(_ closure: Node) -> Bool {
         let callee = ArgumentPlace(closure)?.callee?.text
         let member = assigned(closure)?.name
-        for place in updateUses.members {
+        var places = updateUses.members
+        if let coordinator = inputs.coordinator?.coordinator {
+            places += CoordinatorReach(of: methods.type, to: coordinator).members(reachedFrom: methods.updates).map(\.place)
+        }
+        for place in places {
             for node in project.node(at: place).descendants {
                 if let callee, node.kind == .identifierExpr || node.kind == .memberLink, node.name.text == callee { return true }
                 if let member, let target = Assignment(node)?.target?.bareExpression, ModifierChain(target)?.lastLink?.name == member { return true }

@@ -489,6 +489,57 @@ struct RepresentableInputNotUpdated: Rule {
             """, because: "the update hands the object on, asks the context for the direction, and an action is no value"),
         Example.good(
             """
+            struct Page: UIViewRepresentable {
+                let address: URL
+                var kept: Binding<PageView?>?
+
+                func makeUIView(context: Context) -> PageView {
+                    let view = kept?.wrappedValue ?? PageView(frame: .zero)
+                    DispatchQueue.main.async { kept?.wrappedValue = view }
+                    return view
+                }
+
+                func updateUIView(_ view: PageView, context: Context) { view.show(address) }
+            }
+            """, because: "the binding gives back what an earlier view left in it"),
+        Example.good(
+            """
+            final class Ink: ObservableObject {
+                @Published var color: UIColor = .black
+                @Published var width = 1.0
+                func change() { color = .red }
+            }
+
+            struct Pad: UIViewRepresentable {
+                @ObservedObject var ink: Ink
+
+                func makeUIView(context: Context) -> PadView {
+                    let view = PadView()
+                    view.color = ink.color
+                    context.coordinator.subscription = ink.$color.sink { view.color = $0 }
+                    return view
+                }
+
+                func updateUIView(_ view: PadView, context: Context) { view.width = ink.width }
+                func makeCoordinator() -> Coordinator { Coordinator() }
+
+                final class Coordinator { var subscription: AnyCancellable? }
+            }
+
+            struct Board: UIViewRepresentable {
+                @EnvironmentObject var ink: Ink
+
+                func makeUIView(context: Context) -> PadView {
+                    let view = PadView(ink: ink)
+                    view.color = ink.color
+                    return view
+                }
+
+                func updateUIView(_ view: PadView, context: Context) { view.width = ink.width }
+            }
+            """, because: "one view hears of the colour through its publisher, and the other has the object itself"),
+        Example.good(
+            """
             struct Greeter: UIViewRepresentable {
                 let name: String
 

@@ -100,7 +100,8 @@ struct RepresentableInputs {
                 if !property.isObserved && !property.isSurroundingValue { continue }
             default: break
             }
-            let reads = own.filter { isRead($0, of: property, as: input) && !isIgnored($0.place) }
+            let isShared = property.isObserved && own.contains { isHandedOn($0) }
+            let reads = isShared ? [] : own.filter { isRead($0, of: property, as: input) && !isIgnored($0.place) && !(property.isObserved && isSubscribed($0)) }
             self.reads[property.name] = reads
             guard let first = reads.first else {
                 switch input {
@@ -213,6 +214,26 @@ struct RepresentableInputs {
         default:
             return false
         }
+    }
+
+    /// Whether the view is given the observed object itself, so that it may follow what changes.
+    private func isHandedOn(_ use: PropertyUse) -> Bool {
+        guard use.form == .read || use.form == .projection || use.form == .wrapper else { return false }
+        let node = project.node(at: use.place)
+        if node.kind == .closureCapture || node.linkBehind?.kind == .memberLink { return false }
+        return !(coordinator?.inputs.contains { $0.place.file == use.place.file && project.node(at: $0.place).contains(node) } ?? false)
+    }
+
+    /// Whether code of the type or of its coordinator subscribes to the member of an observed object: `model.$color.sink { … }`.
+    private func isSubscribed(_ use: PropertyUse) -> Bool {
+        guard let link = project.node(at: use.place).linkBehind else { return false }
+        let publisher = "$" + link.name.text
+        for type in [type, coordinator?.coordinator].compactMap({ $0 }) {
+            for declaration in type.declarations {
+                if declaration.node.descendants.contains(where: { $0.kind == .memberLink && $0.name.text == publisher }) { return true }
+            }
+        }
+        return false
     }
 
     /// `cache ?? WebView(…)`: the binding gives what an earlier view left in it, and is given what is made.
