@@ -31,7 +31,7 @@ struct RepresentableCaptures {
         var found: [Capture] = []
         for input in type.storedProperties where input.name != .none {
             let kind = input.viewInput
-            guard kind == .value || kind == .binding && isMadeWithConstant(input), updateUses.reads(input.name) else { continue }
+            guard kind == .value || kind == .binding && isMadeWithConstant(input) || input.isSurroundingValue, updateUses.reads(input.name) else { continue }
             let uses = made ?? type.uses(in: methods.makes)
             made = uses
             for use in uses.uses(of: input.name) where use.form == .read && !updateUses.members.contains(where: { isIn(use.place, $0) }) {

@@ -416,6 +416,25 @@ struct RepresentableInputNotUpdated: Rule {
             """, reason: "captured", because: "a constant binding has one value"),
         Example.bad(
             """
+            struct Chart: UIViewRepresentable {
+                let ↓unit: String
+                @Environment(\\.colorScheme) private var ↓colorScheme
+
+                func makeUIView(context: Context) -> ChartView {
+                    let view = ChartView()
+                    view.label = { value in "\\(value) " + unit }
+                    view.stroke = { _ in colorScheme == .dark ? .white : .black }
+                    return view
+                }
+
+                func updateUIView(_ view: ChartView, context: Context) {
+                    view.title = unit
+                    view.isDark = colorScheme == .dark
+                }
+            }
+            """, severity: .note, reason: "captured", because: "nothing of the project makes the chart yet"),
+        Example.bad(
+            """
             struct Field: UIViewRepresentable {
                 let keyboard: UIKeyboardType
                 let ↓hint: String
@@ -855,11 +874,12 @@ struct RepresentableInputNotUpdated: Rule {
         let type = methods.type.name.text
         let update = methods.updates[0].name.text
         let isSeen = !inputs.seenChanging(among: [found.input]).isEmpty
+        let isPassed = RepresentableInputs.isPassed(found.input)
+        let claim = "a closure that '\(found.make.name.text)' of '\(type)' sets up goes on using the first '\(input)'"
+        let fixed = isPassed ? "every place that makes '\(type)' gives it a new identity or a value that does not change while it is shown" : "it does not change while '\(type)' is shown"
         context.report(
             name, reason: "captured", severity: isSeen ? nil : .note,
-            isSeen
-                ? "a closure that '\(found.make.name.text)' of '\(type)' sets up goes on using the first '\(input)' when the parent changes it: '\(update)' does not set it up again"
-                : "a closure that '\(found.make.name.text)' of '\(type)' sets up goes on using the first '\(input)', which is right as long as every place that makes '\(type)' gives it a new identity or a value that does not change while it is shown",
+            isSeen ? claim + " when \(isPassed ? "the parent changes it" : "it changes"): '\(update)' does not set it up again" : claim + ", which is right as long as " + fixed,
             help: "let the closure ask the view or the coordinator for '\(input)', and renew it there in '\(update)'",
             related: [(found.place, "'\(input)' is used in the closure here")])
     }

@@ -23,16 +23,16 @@ struct RepresentableInputs {
     /// Inputs of which neither the make methods nor the coordinator use anything.
     private(set) var unused: [Member] = []
 
-    private var written: Set<Symbol> = []
+    private(set) var written: Set<Symbol> = []
     /// The places among ``firstRead`` that are not read while the view and its coordinator are made.
-    private var laterReads: Set<NodePlace> = []
+    private(set) var laterReads: Set<NodePlace> = []
     /// Objects that make methods, or the coordinator when it is made, use.
     private(set) var objects: [Member] = []
     /// Closures that a make method calls.
     private(set) var called: [Member] = []
 
     private let place: Node
-    private let makes: [Member]
+    let makes: [Member]
     let coordinator: CoordinatorInputs?
     /// The coordinator's members that run only while the view is made.
     private let making: [Member]
@@ -252,7 +252,7 @@ struct RepresentableInputs {
     }
 
     /// Storage of the view's own changes only where something writes to it; what `@AppStorage` keeps, others write too.
-    private func isWritten(_ property: Member) -> Bool {
+    func isWritten(_ property: Member) -> Bool {
         if property.hasAttribute(.AppStorage) || property.hasAttribute(.SceneStorage) { return true }
         if type.uses(in: type.members.filter { $0.kind == .function || $0.isComputed }).uses(of: property.name).contains(where: { $0.form != .read && $0.form != .wrapper }) {
             return true
@@ -286,70 +286,6 @@ struct RepresentableInputs {
         return !traits.contains(.reference) && traits.contains(.equatable)
     }
 
-    // MARK: Callers
-
-    /// Those of the inputs that a place of the project is seen to change; none where nothing makes the view.
-    func seenChanging(among inputs: [Member]) -> [Member] {
-        guard type.isMadeInProject else { return [] }
-        return changing(among: inputs, asksOpenCallers: false)
-    }
-
-    /// The live inputs that a place of the project is seen to change while the view is shown. All of them where nothing in the project makes the view,
-    /// and of a public type that its own module does not use: callers of that are not all here.
-    var changing: [Member] { changing(among: live) }
-
-    /// Of closures: whether a place is seen that passes one with other values in it.
-    /// - Parameter asksOpenCallers: Whether callers outside of the project count where there are some inside.
-    func changing(among inputs: [Member], asksOpenCallers: Bool = true) -> [Member] {
-        let calls = type.calls.filter { !$0.isTest && !$0.isPreview && $0.form != .delegation }
-        let isOpen = asksOpenCallers && type.accessLevel.map { $0 >= .public } ?? false && !calls.contains { project.areInOneModule($0.file, type.declaration.file) }
-        // What the surroundings have is not up to callers.
-        if calls.isEmpty || isOpen { return inputs.filter { !$0.isSurroundingValue || $0.isChangingEnvironment } }
-        var changing: Set<Symbol> = []
-        for call in calls {
-            guard let link = call.link, let chain = call.chain else { continue }
-            for input in inputs where !changing.contains(input.name) {
-                let given = ChangingValue.closure(for: input, of: type, in: link) ?? ChangingValue.values(for: input, of: type, in: link).first
-                if chain.hasNewIdentity(with: given, named: input.name, in: project, file: call.file) { continue }
-                if changes(input, in: link, ChangingValue.Shown(file: call.file, chain: chain.node)) { changing.insert(input.name) }
-            }
-            for method in chain.calls {
-                for function in type.functions(named: method.name) {
-                    for argument in method.arguments {
-                        var value = ChangingValue(in: project)
-                        guard let node = argument.value, !chain.hasNewIdentity(with: node, named: .none, in: project, file: call.file), value.changes(node, passedTo: ChangingValue.Shown(file: call.file, chain: chain.node)) else { continue }
-                        for input in inputs where function.body?.assigns(input.name) ?? false { changing.insert(input.name) }
-                    }
-                }
-            }
-        }
-        return inputs.filter { changing.contains($0.name) }
-    }
-
-    private func changes(_ input: Member, in link: CallLink, _ shown: ChangingValue.Shown) -> Bool {
-        var search = ChangingValue(in: project)
-        switch input.viewInput {
-        case .owned: return isWritten(input)
-        case .closure:
-            let value = ChangingValue.closure(for: input, of: type, in: link) ?? ChangingValue.values(for: input, of: type, in: link).first
-            return value.map { search.captures($0, passedTo: shown) } ?? false
-        case .observed, .ambient, .other:
-            guard input.isObserved else { return input.isChangingEnvironment }
-            return reads[input.name]?.contains { changes(memberReadAt: $0, of: input, &search, shown) } ?? false
-        default:
-            for value in ChangingValue.values(for: input, of: type, in: link) {
-                let isContent = value.kind == .closureExpr || input.viewInput == .content || input.hasAttribute(.ViewBuilder)
-                if search.changes(value, passedTo: ChangingValue.Shown(file: shown.file, chain: shown.chain, isContent: isContent)) { return true }
-            }
-            return false
-        }
-    }
-
-    private func changes(memberReadAt use: PropertyUse, of input: Member, _ search: inout ChangingValue, _ shown: ChangingValue.Shown) -> Bool {
-        guard let model = input.observedModel, let link = project.node(at: use.place).linkBehind else { return false }
-        return search.changes(member: link.name, of: model, observedAs: input.name, by: shown)
-    }
-
     // MARK: Members of observed objects
 
     /// Leaves out the members of an observed object that an update applies, and puts one that is seen to change first.
@@ -366,23 +302,6 @@ struct RepresentableInputs {
             }
         }
         if let first { firstRead[input.name] = first.place }
-    }
-
-    /// The input as the view uses it: `model.color` of an object that it observes, else its name.
-    func name(of input: Member) -> String {
-        guard input.isObserved, let place = firstRead[input.name], let link = project.node(at: place).linkBehind, link.kind == .memberLink else { return input.name.text }
-        return input.name.text + "." + link.name.text
-    }
-
-    /// `'a', 'model.color' and 'c'`; of more than three the first two.
-    func quotedNames(_ inputs: [Member]) -> String { inputs.map { name(of: $0) }.quoted }
-
-    /// Whether a parent passes the input, not the surroundings or the view's own storage.
-    static func isPassed(_ input: Member) -> Bool {
-        switch input.viewInput {
-        case .observed, .owned, .ambient, .other: return false
-        default: return true
-        }
     }
 
     // MARK: The coordinator
@@ -432,135 +351,5 @@ struct RepresentableInputs {
     /// Whether code of the coordinator that runs while the view is made reads one of its properties.
     private func isRead(_ storage: Member, nowIn holder: TypeRecord) -> Bool {
         holder.uses(in: making).uses(of: storage.name).contains { $0.form != .write && $0.timing == .now }
-    }
-
-    // MARK: Advice
-
-    /// Whether a make method itself gives the input to something: what the view shows depends on it.
-    func isShown(_ input: Member) -> Bool {
-        guard let place = firstRead[input.name], isMade(at: place), project.type(around: place) == type else { return false }
-        let node = project.node(at: place)
-        if let function = FunctionDeclaration(around: node), function.name == .makeCoordinator { return false }
-        if let given = coordinator?.inputs, given.contains(where: { $0.place.file == place.file && project.node(at: $0.place).contains(node) }) { return false }
-        if node.enclosingAssignment != nil { return true }
-        for ancestor in node.ancestors {
-            switch ancestor.kind {
-            case .argument: return true
-            case .codeBlock, .closureExpr: return false
-            default: continue
-            }
-        }
-        return false
-    }
-
-    /// Whether the view or its coordinator assigns to the binding.
-    func isWrittenByView(_ input: Member) -> Bool { written.contains(input.name) }
-
-    /// Whether the input is taken while the view or its coordinator is made, not later.
-    func isMade(at place: NodePlace) -> Bool { !laterReads.contains(place) }
-
-    /// What the update method could do for the first of the live inputs, in the program's own words, if the make method shows it.
-    func suggestion(for update: Node, _ input: Member) -> String? {
-        guard let place = firstRead[input.name] else { return nil }
-        let node = project.node(at: place)
-        let method = update.name.text
-        if let given = coordinator?.inputs.first(where: { $0.storage != nil && ($0.content == .whole || isContent($0.content, input.name)) }),
-            let storage = given.storage, isReadThroughCoordinator(place, given)
-        {
-            let value = given.content == .whole ? "self" : input.name.text
-            if storage.isLet || storage.isPrivate || !isSame(given.content, storage, input) {
-                return "give the coordinator the new \(given.content == .whole ? "value of the struct" : "'" + value + "'") in '\(method)', as '\(storage.name.text)' has the first one"
-            }
-            return "refresh the coordinator in '\(method)': context.coordinator.\(storage.name.text) = \(value)"
-        }
-        guard let assignment = node.enclosingAssignment, let target = assignment.target, let chain = ModifierChain(target), let base = chain.base,
-            let value = assignment.value, value.contains(node), isOfProperties(value),
-            let make = makes.first(where: { $0.file == place.file && $0.node.contains(node) }), make.body?.returns(base.name) == true,
-            let given = FunctionDeclaration(update)?.parameters.first, given.name != .none, let madeType = typeOfLocal(base),
-            given.type?.name == madeType || given.type?.name.text == "UIViewType" && make.type?.name == madeType
-        else { return nil }
-        let parameter = given.name
-        let text = parameter.text + target.file.text(base.end..<target.end) + " = " + value.text
-        guard text.utf8.count <= 90, !text.utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return nil }
-        return "write in '\(method)': \(text)"
-    }
-
-    /// Whether the coordinator's property can be given what the struct has.
-    private func isSame(_ content: CoordinatorInputs.Input.Content, _ storage: Member, _ input: Member) -> Bool {
-        if content == .whole { return storage.typeName == type.name }
-        if case .property(_, .read) = content { return storage.typeName == input.typeName }
-        return false
-    }
-
-    /// The type of the local that a name means, where its declaration says it.
-    private func typeOfLocal(_ base: Node) -> Symbol? {
-        guard let declaration = LocalNames.declaration(of: base.name, at: base), let binding = Binding(declaration) else { return nil }
-        if let type = binding.type { return type.name }
-        return binding.value.flatMap { Construction($0.bareExpression) }.flatMap { $0.isWhole ? $0.name : nil }
-    }
-
-    private func isContent(_ content: CoordinatorInputs.Input.Content, _ name: Symbol) -> Bool {
-        if case .property(name, _) = content { return true }
-        return false
-    }
-
-    private func isReadThroughCoordinator(_ place: NodePlace, _ given: CoordinatorInputs.Input) -> Bool {
-        if given.content != .whole { return given.place == place || project.node(at: given.place).contains(project.node(at: place)) && given.place.file == place.file }
-        return coordinator?.coordinator.map { $0 == project.type(around: place) } ?? false
-    }
-
-    /// Whether an expression is made of the type's properties and constants alone, so that it means the same in another method.
-    private func isOfProperties(_ value: Node) -> Bool {
-        for index in value.subtree {
-            let node = Node(value.file, index)
-            if node.kind == .closureExpr { return false }
-            guard node.kind == .identifierExpr, let token = node.main, !node.file.isUppercase(token), node.name != .self_ else { continue }
-            if type.property(named: node.name) == nil { return false }
-        }
-        return true
-    }
-}
-
-extension Node {
-    /// The link that follows a name in its chain, optional marks left out.
-    var linkBehind: Node? {
-        guard let chain = parent, chain.kind == .chainExpr else { return nil }
-        var row = subtree.upperBound
-        while row < chain.subtree.upperBound {
-            let link = Node(file, row)
-            if link.kind != .optionalLink && link.kind != .forceLink { return link }
-            row = link.subtree.upperBound
-        }
-        return nil
-    }
-
-    /// Whether a block assigns to that name, or to a member of it.
-    fileprivate func assigns(_ name: Symbol) -> Bool {
-        for node in descendants {
-            guard let target = Assignment(node)?.target?.bareExpression else { continue }
-            if target.name == name || ModifierChain(target)?.lastLink?.name == name { return true }
-        }
-        return false
-    }
-
-    /// The assignment whose value the node is part of.
-    fileprivate var enclosingAssignment: Assignment? {
-        for ancestor in ancestors {
-            if let assignment = Assignment(ancestor) { return assignment }
-            switch ancestor.kind {
-            case .codeBlock, .closureExpr, .variableDecl: return nil
-            default: continue
-            }
-        }
-        return nil
-    }
-
-    /// Whether a block returns the local of that name at its end.
-    fileprivate func returns(_ name: Symbol) -> Bool {
-        var last: Node?
-        for child in children { last = child }
-        guard let last else { return false }
-        let value = last.kind == .returnStmt ? last.children.first : last
-        return value?.bareExpression.kind == .identifierExpr && value?.bareExpression.name == name
     }
 }
