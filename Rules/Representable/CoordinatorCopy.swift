@@ -23,6 +23,7 @@ struct CoordinatorCopy {
         case .binding: return input.content == .whole || property.typeName == .Binding && !property.hasAttribute(.Binding) ? .binding : .value
         case .owned: return input.content == .whole ? .binding : .value
         case .object, .observed: return .object
+        case .ambient, .other: return property.isSurroundingValue ? .value : .other
         default: return .other
         }
     }

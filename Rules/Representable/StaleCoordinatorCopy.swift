@@ -245,6 +245,27 @@ struct StaleCoordinatorCopy: Rule {
             """, severity: .note, reason: "unread", because: "the first closure or value that is added and used through `button` will be an old one"),
         Example.bad(
             """
+            struct Ground: UIViewRepresentable {
+                @Environment(\\.colorScheme) private var colorScheme
+                let isBusy: Bool
+
+                func makeUIView(context: Context) -> MapView { MapView(delegate: context.coordinator) }
+                func updateUIView(_ view: MapView, context: Context) { view.isBusy = isBusy }
+                func ↓makeCoordinator() -> Coordinator { Coordinator(colorScheme) }
+
+                final class Coordinator: NSObject {
+                    let scheme: ColorScheme
+                    init(_ scheme: ColorScheme) { self.scheme = scheme }
+                    func color(of tile: Int) -> UIColor { scheme == .dark ? .black : .white }
+                }
+            }
+
+            struct Trip: View {
+                var body: some View { Ground(isBusy: false) }
+            }
+            """, reason: "value", because: "the user changes the appearance, and no parent is asked"),
+        Example.bad(
+            """
             struct Search: UIViewRepresentable {
                 @Binding var term: String
 
@@ -483,19 +504,23 @@ struct StaleCoordinatorCopy: Rule {
         let coordinator = first.copy.storage.owner?.name.text ?? "the coordinator"
         let update = methods.updates[0].name.text
         let related = uses.prefix(3).map { ($0.place, "'\($0.property.name.text)' is used here") }
+        // The surroundings change what no parent passes.
+        let arePassed = shown.allSatisfy { RepresentableInputs.isPassed($0) }
         if changing.isEmpty {
+            let fixed = arePassed ? "every place that makes '\(methods.type.name.text)' passes what does not change while it is shown" : "\(shown.count == 1 ? "it does" : "they do") not change while '\(methods.type.name.text)' is shown"
             context.report(
                 place, reason: "fixed-inputs", severity: .note,
-                "'\(coordinator)' keeps \(keeps(uses, shown)) from when it was made, which is right as long as every place that makes '\(methods.type.name.text)' passes what does not change while it is shown",
+                "'\(coordinator)' keeps \(keeps(uses, shown)) from when it was made, which is right as long as \(fixed)",
                 help: refresh(uses[0].copy, shown[0], methods), related: related)
             return
         }
         let isCalled = shown.allSatisfy { $0.isFunction && $0.viewInput == .closure }
         let one = shown.count == 1
         let isSeen = !inputs.seenChanging(among: shown).isEmpty
+        let when = arePassed ? "when \(isSeen ? "the" : "a") parent passes \(one ? "another" : "others")" : "when \(one ? "it changes" : "they change")"
         context.report(
             place, reason: isCalled ? "closure" : "value",
-            "'\(update)' does not renew what '\(coordinator)' of '\(methods.type.name.text)' was made with: it \(isSeen ? "goes on" : "would go on") \(isCalled ? "calling" : "using") the first \(shown.quotedNames) when \(isSeen ? "the" : "a") parent passes \(one ? "another" : "others")",
+            "'\(update)' does not renew what '\(coordinator)' of '\(methods.type.name.text)' was made with: it \(isSeen ? "goes on" : "would go on") \(isCalled ? "calling" : "using") the first \(shown.quotedNames) \(when)",
             help: refresh(uses[0].copy, shown[0], methods), related: related, fixes: fixes(uses[0].copy, methods, in: context))
     }
 
