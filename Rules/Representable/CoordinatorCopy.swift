@@ -23,6 +23,7 @@ struct CoordinatorCopy {
         case .binding: return input.content == .whole || property.typeName == .Binding && !property.hasAttribute(.Binding) ? .binding : .value
         case .owned: return input.content == .whole ? .binding : .value
         case .object, .observed: return .object
+        case .ambient, .other: return property.isSurroundingValue ? .value : .other
         default: return .other
         }
     }
@@ -63,7 +64,7 @@ private struct CoordinatorCopyFinder {
         reach = CoordinatorReach(of: methods.type, to: coordinator)
         making = reach.makingMembers(makes: methods.makes, updates: methods.updates)
         updating = reach.functions(reachedFrom: methods.updates)
-        updateUses = methods.type.uses(in: methods.updates)
+        updateUses = methods.updateUses(coordinator, in: project)
         ordinary = coordinator.members.filter { !$0.isStatic && $0.kind != .initializer && ($0.kind == .function || $0.isComputed) }
     }
 
@@ -121,12 +122,15 @@ private struct CoordinatorCopyFinder {
 
     /// Whether an update gives the copy a new value of one property: `context.coordinator.parent.rows = rows`, or passes it along.
     private func isRefreshed(_ property: Member, in storage: Member) -> Bool {
-        for function in updating {
+        // What the coordinator writes to a binding goes through the copy and renews nothing.
+        let isWrittenThrough = property.viewInput == .binding || property.viewInput == .owned
+        for function in updating + (isWrittenThrough ? [] : reach.members(reachedFrom: methods.updates)) {
             guard let body = function.body else { continue }
+            let length = function.owner == type ? 3 : 2
             for node in body.descendants {
                 guard let target = Assignment(node)?.target else { continue }
                 let path = target.plainPath.map(\.name)
-                if path.count >= 3, path[path.count - 1] == property.name, path[path.count - 2] == storage.name { return true }
+                if path.count >= length, path[path.count - 1] == property.name, path[path.count - 2] == storage.name { return true }
             }
         }
         return isPassedToCoordinator(property)

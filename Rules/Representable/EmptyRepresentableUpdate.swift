@@ -22,7 +22,7 @@ struct EmptyRepresentableUpdate: Rule {
             ("empty", "the method has no statement, or none that has an effect"),
             ("print-only", "the method only writes to the log"),
             ("todo", "a comment or `#warning` says that the method is still to be written"),
-            ("no-inputs", "nothing but closures, constants, objects and values of the environment go in: right today, and a trap for the first input"),
+            ("no-inputs", "nothing but closures, constants and objects go in: right today, and a trap for the first input"),
             ("output-only", "the bindings are only written, so that changes from outside do not reach the view"),
             ("fixed-inputs", "no place of the project is seen to give the view another value while it is shown"),
             ("construction-only", "the platform takes the inputs only when the view is made"),
@@ -31,7 +31,8 @@ struct EmptyRepresentableUpdate: Rule {
             All. The findings of the last four reasons are notes: the method may stay as it is. A warning needs a place that is seen to change an input \
             while the view is on screen: state that is written, a member of a model that is assigned to, a size. A type that nothing in the project makes, and a \
             public type that its own module does not use, is warned of without one, because its callers are elsewhere or still to come. What a \
-            representable takes from its surroundings (`@Environment`), and closures that return no view, count as no inputs; so do objects that are only handed on.
+            representable takes from its surroundings counts where it is a value: a field of an environment object, the colour scheme. Actions of the environment, \
+            closures that return no view and objects that are only handed on count as no inputs.
             """,
         sources: [
             "https://developer.apple.com/documentation/swiftui/uiviewrepresentable",
@@ -175,7 +176,7 @@ struct EmptyRepresentableUpdate: Rule {
 
                 func ↓updateUIViewController(_ picker: PickerController, context: Context) {}
             }
-            """, severity: .note, reason: "no-inputs", because: "a closure and a value of the environment are no value inputs"),
+            """, severity: .note, reason: "no-inputs", because: "a closure and an action of the environment are no value inputs"),
         Example.bad(
             """
             struct CameraLayer: UIViewRepresentable {
@@ -506,6 +507,120 @@ struct EmptyRepresentableUpdate: Rule {
                 func ↓updateUIViewController(_ browser: SFSafariViewController, context: Context) {}
             }
             """, severity: .note, reason: "construction-only"),
+        Example.bad(
+            """
+            @Observable final class Look {
+                var isAnimated = true
+                func calm() { isAnimated = false }
+            }
+
+            struct Moving: UIViewRepresentable {
+                @Environment(Look.self) private var look
+
+                func makeUIView(context: Context) -> MovingView {
+                    let view = MovingView()
+                    if look.isAnimated { view.start() }
+                    return view
+                }
+
+                func ↓updateUIView(_ view: MovingView, context: Context) {}
+            }
+
+            struct Room: View {
+                @State private var look = Look()
+
+                var body: some View {
+                    Moving().environment(look)
+                    Button("Calm") { look.calm() }
+                }
+            }
+            """, reason: "empty", because: "nobody passes it, and it changes all the same"),
+        Example.bad(
+            """
+            final class Desk: ObservableObject {
+                @Published var sheet: Sheet
+                init(sheet: Sheet) { self.sheet = sheet }
+                func turn(to other: Sheet) { sheet = other }
+            }
+
+            final class Sheet {}
+
+            struct Writer: NSViewControllerRepresentable {
+                @EnvironmentObject var desk: Desk
+
+                func makeNSViewController(context: Context) -> WriterController {
+                    let controller = WriterController()
+                    controller.sheet = desk.sheet
+                    return controller
+                }
+
+                func ↓updateNSViewController(_ controller: WriterController, context: Context) {}
+            }
+
+            struct Office: View {
+                var body: some View { Writer() }
+            }
+            """, reason: "empty", because: "the environment's object has another sheet, later"),
+        Example.bad(
+            """
+            struct Ruler: UIViewRepresentable {
+                @Environment(\\.displayScale) private var scale
+
+                func makeUIView(context: Context) -> RulerView { RulerView(scale: scale) }
+                func ↓updateUIView(_ view: RulerView, context: Context) {}
+            }
+
+            struct Table: View {
+                var body: some View { Ruler() }
+            }
+            """, severity: .note, reason: "fixed-inputs"),
+        Example.bad(
+            """
+            struct Stage: UIViewRepresentable {
+                let viewModel: StageModel
+
+                func makeUIView(context: Context) -> UIView { viewModel.makeView() }
+                func ↓updateUIView(_ view: UIView, context: Context) {}
+            }
+
+            final class StageModel {
+                func makeView() -> UIView { UIView() }
+            }
+            """, severity: .note, reason: "no-inputs", because: "which object it is decides what is shown"),
+        Example.bad(
+            """
+            struct Box: UIViewRepresentable {
+                let build: () -> UIView
+
+                func makeUIView(context: Context) -> UIView { build() }
+                func ↓updateUIView(_ view: UIView, context: Context) {}
+            }
+            """, severity: .note, reason: "no-inputs", because: "the closure is called once"),
+        Example.bad(
+            """
+            struct Film: UIViewRepresentable {
+                let address: URL
+
+                func makeUIView(context: Context) -> FilmView {
+                    let view = FilmView()
+                    view.address = address
+                    return view
+                }
+
+                func ↓updateUIView(_ view: FilmView, context: Context) {}
+            }
+
+            struct Cinema: View {
+                @State private var address = URL(fileURLWithPath: "/first")
+                @State private var isFresh = false
+
+                var body: some View {
+                    Film(address: address).id(isFresh)
+                    Button("Again") { isFresh.toggle() }
+                    Button("Next") { address = URL(fileURLWithPath: "/next") }
+                }
+            }
+            """, reason: "empty", because: "another address gives no other identity"),
 
         Example.good(
             """
@@ -675,19 +790,26 @@ struct EmptyRepresentableUpdate: Rule {
         let method = name.text
         if !inputs.live.isEmpty {
             let changing = inputs.changing
-            if changing.isEmpty {
+            let live = inputs.quotedNames(inputs.live)
+            if changing.isEmpty, inputs.live.contains(where: { !RepresentableInputs.isPassed($0) }) {
+                let isOne = inputs.live.count == 1
+                context.report(
+                    name, reason: "fixed-inputs", severity: .note,
+                    "'\(method)' does nothing, which is right as long as \(live) of '\(type.name.text)' \(isOne ? "does" : "do") not change while it is shown",
+                    help: "apply \(live) in '\(method)'", related: places(inputs.live, inputs))
+            } else if changing.isEmpty {
                 context.report(
                     name, reason: "fixed-inputs", severity: .note,
                     "'\(method)' does nothing, which is right as long as every place that makes '\(type.name.text)' gives it a new identity or values that do not change while it is shown",
-                    help: "apply \(inputs.live.quotedNames) in '\(method)', and other callers are safe, too")
+                    help: "apply \(live) in '\(method)', and other callers are safe, too")
             } else {
                 report(name, code, inputs, changing, update: node, related: [], in: context)
             }
         } else if let (input, receiver) = inputs.constructionOnly.first {
             context.report(
                 name, reason: "construction-only", severity: .note,
-                "'\(method)' does nothing: '\(receiver)' takes '\(input.name.text)' only when it is made, so a later value never reaches it",
-                help: "give it a new identity where it is made: .id(\(input.name.text))", related: [(input.place, "the input")])
+                "'\(method)' does nothing: '\(receiver)' takes '\(inputs.name(of: input))' only when it is made, so a later value never reaches it",
+                help: "give it a new identity where it is made: .id(\(inputs.name(of: input)))", related: [(input.place, "the input")])
         } else if inputs.hasUnusedValue {
             return
         } else if let output = inputs.outputs.first {
@@ -698,6 +820,11 @@ struct EmptyRepresentableUpdate: Rule {
                     : "'\(method)' does nothing, which is right as long as what takes \(inputs.outputs.quotedNames) of '\(inputs.type.name.text)' as \(inputs.outputs.count == 1 ? "a binding" : "bindings") need not follow changes from outside",
                 help: "apply \(inputs.outputs.quotedNames) in '\(method)' if something else may change \(inputs.outputs.count == 1 ? "it" : "them")",
                 related: [(output.place, "the binding")])
+        } else if inputs.objects.isEmpty, let closure = inputs.called.first {
+            context.report(
+                name, reason: "no-inputs", severity: .note,
+                "'\(method)' does nothing, which is right as long as '\(closure.name.text)' of '\(type.name.text)', which is called when the view is made, need not be called again",
+                help: "apply every input that is added later in '\(method)'", related: [(closure.place, "the closure")])
         } else {
             let objects = inputs.objects
             context.report(
@@ -746,15 +873,20 @@ struct EmptyRepresentableUpdate: Rule {
         let isOnScreen = live.allSatisfy(inputs.isShown)
         // Where nobody makes the view yet, nobody changes anything yet.
         let isMade = inputs.type.isMadeInProject
+        let areAllPassed = live.allSatisfy { RepresentableInputs.isPassed($0) }
+        let when = areAllPassed ? "when \(isMade ? "the" : "a") parent changes \(live.count == 1 ? "it" : "them")" : "when \(live.count == 1 ? "it changes" : "they change")"
         let keeps = (isMade ? live.count == 1 ? "keeps " : "keep " : "would keep ") + (isOnScreen ? "" : "using ") + (live.count == 1 ? "its first value" : "their first values")
         let reason = code.hasMessages ? "print-only" : code.isUnfinished ? "todo" : "empty"
         let does = code.hasMessages ? "only writes to the log" : code.isUnfinished ? "is still to be written" : "does nothing"
         context.report(
-            place, reason: reason, "'\(method)' of '\(inputs.type.name.text)' \(does): \(live.quotedNames) \(keeps)\(isOnScreen ? " on screen" : "") when \(isMade ? "the" : "a") parent changes \(live.count == 1 ? "it" : "them")",
-            help: inputs.suggestion(for: update, live[0]) ?? "apply \(live.quotedNames) to the view in '\(method)'",
-            related: related
-                + live.prefix(3).compactMap { input in
-                    inputs.firstRead[input.name].map { ($0, "'\(input.name.text)' is read here\(inputs.isMade(at: $0) ? ", when the view is made" : "")") }
-                })
+            place, reason: reason, "'\(method)' of '\(inputs.type.name.text)' \(does): \(inputs.quotedNames(live)) \(keeps)\(isOnScreen ? " on screen" : "") \(when)",
+            help: inputs.suggestion(for: update, live[0]) ?? "apply \(inputs.quotedNames(live)) to the view in '\(method)'",
+            related: related + places(live, inputs))
+    }
+
+    private func places(_ live: [Member], _ inputs: RepresentableInputs) -> [(place: NodePlace, message: String)] {
+        live.prefix(3).compactMap { input in
+            inputs.firstRead[input.name].map { ($0, "'\(inputs.name(of: input))' is read here\(inputs.isMade(at: $0) ? ", when the view is made" : "")") }
+        }
     }
 }

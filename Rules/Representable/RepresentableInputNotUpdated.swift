@@ -22,6 +22,7 @@ struct RepresentableInputNotUpdated: Rule {
             ("make-only", "the input is used when the view or its coordinator is made, not in the update method"),
             ("binding-not-reflected", "the binding's value is used when the view is made, not in the update method"),
             ("closure", "a make method gives the view a closure that the parent makes with values which change"),
+            ("captured", "a closure that a make method sets up uses a value of that time, although the update method applies the input"),
             ("never-read", "nothing uses the input: what callers pass has no effect"),
             ("output-only", "the binding is only written, so that changes from outside do not reach the view (a note)"),
             ("fixed-inputs", "no place of the project is seen to give the view another value while it is shown (a note)"),
@@ -292,7 +293,309 @@ struct RepresentableInputNotUpdated: Rule {
                 }
             }
             """, severity: .note, reason: "fixed-inputs", because: "a reader of sizes inside of the content measures by itself"),
+        Example.bad(
+            """
+            final class Ink: ObservableObject {
+                @Published var color = UIColor.black
+                @Published var width = 1.0
+                func redden() { color = .red }
+            }
 
+            struct Pad: UIViewRepresentable {
+                @ObservedObject var ↓ink: Ink
+
+                func makeUIView(context: Context) -> PadView {
+                    let view = PadView()
+                    view.color = ink.color
+                    return view
+                }
+
+                func updateUIView(_ view: PadView, context: Context) { view.width = ink.width }
+            }
+
+            struct Desk: View {
+                @StateObject private var ink = Ink()
+
+                var body: some View {
+                    Pad(ink: ink)
+                    Button("Red") { ink.redden() }
+                }
+            }
+            """, reason: "make-only", because: "the object calls for an update, which follows another of its properties"),
+        Example.bad(
+            """
+            struct Paper: NSViewRepresentable {
+                @Environment(\\.colorScheme) private var ↓colorScheme
+                let text: String
+
+                func makeNSView(context: Context) -> NSTextView {
+                    let view = NSTextView()
+                    view.backgroundColor = colorScheme == .dark ? .black : .white
+                    return view
+                }
+
+                func updateNSView(_ view: NSTextView, context: Context) { view.string = text }
+            }
+
+            struct Letter: View {
+                var body: some View { Paper(text: "Dear reader") }
+            }
+            """, reason: "make-only", because: "the user may turn on the dark appearance at any time"),
+        Example.bad(
+            """
+            import SwiftUI
+
+            @propertyWrapper struct Setting<Value>: DynamicProperty where Value: Equatable {
+                private let path: KeyPath<Settings, Value>
+                init(_ path: KeyPath<Settings, Value>) { self.path = path }
+                var wrappedValue: Value { Settings.shared[keyPath: path] }
+            }
+
+            struct Editor: UIViewRepresentable {
+                @Setting(\\.indent) var ↓indent
+                let text: String
+
+                func makeUIView(context: Context) -> EditorView {
+                    let view = EditorView()
+                    view.indent = indent
+                    return view
+                }
+
+                func updateUIView(_ view: EditorView, context: Context) { view.text = text }
+            }
+            """, severity: .note, reason: "fixed-inputs", because: "a wrapper of the project that SwiftUI asks again"),
+        Example.bad(
+            """
+            struct Hail: UIViewRepresentable {
+                let ↓name: String
+
+                func makeUIView(context: Context) -> UIButton {
+                    UIButton(primaryAction: UIAction { _ in print("hello", name) })
+                }
+
+                func updateUIView(_ button: UIButton, context: Context) { button.setTitle(name, for: .normal) }
+            }
+
+            struct Visit: View {
+                @State private var name = "Ann"
+
+                var body: some View {
+                    Hail(name: name)
+                    Button("Other") { name = "Bob" }
+                }
+            }
+            """, reason: "captured", because: "the title changes, and the action greets the first person"),
+        Example.bad(
+            """
+            struct Spinner: UIViewRepresentable {
+                @Binding var ↓spins: Bool
+
+                func makeUIView(context: Context) -> SpinnerView {
+                    let view = SpinnerView()
+                    context.coordinator.waking = wakeUps.sink { _ in
+                        guard spins else { return }
+                        view.start()
+                    }
+                    return view
+                }
+
+                func updateUIView(_ view: SpinnerView, context: Context) { view.isRunning = spins }
+                func makeCoordinator() -> Coordinator { Coordinator() }
+
+                final class Coordinator { var waking: AnyCancellable? }
+            }
+
+            struct Busy: View {
+                @State private var isBusy = true
+
+                var body: some View {
+                    Spinner(spins: .constant(isBusy))
+                    Button("Stop") { isBusy = false }
+                }
+            }
+            """, reason: "captured", because: "a constant binding has one value"),
+        Example.bad(
+            """
+            struct Chart: UIViewRepresentable {
+                let ↓unit: String
+                @Environment(\\.colorScheme) private var ↓colorScheme
+
+                func makeUIView(context: Context) -> ChartView {
+                    let view = ChartView()
+                    view.label = { value in "\\(value) " + unit }
+                    view.stroke = { _ in colorScheme == .dark ? .white : .black }
+                    return view
+                }
+
+                func updateUIView(_ view: ChartView, context: Context) {
+                    view.title = unit
+                    view.isDark = colorScheme == .dark
+                }
+            }
+            """, severity: .note, reason: "captured", because: "nothing of the project makes the chart yet"),
+        Example.bad(
+            """
+            struct Field: UIViewRepresentable {
+                let keyboard: UIKeyboardType
+                let ↓hint: String
+
+                func makeUIView(context: Context) -> UITextField {
+                    let field = UITextField()
+                    field.placeholder = hint
+                    return field
+                }
+
+                func updateUIView(_ field: UITextField, context: Context) { context.coordinator.apply(self, to: field) }
+                func makeCoordinator() -> Coordinator { Coordinator() }
+
+                final class Coordinator {
+                    func apply(_ given: Field, to field: UITextField) { field.keyboardType = given.keyboard }
+                }
+            }
+            """, reason: "make-only", because: "the coordinator is given everything and applies one thing"),
+        Example.bad(
+            """
+            struct Still: UIViewRepresentable {
+                let ↓caption: String
+                let number: Int
+
+                func makeUIView(context: Context) -> UILabel {
+                    let label = UILabel()
+                    label.text = caption
+                    return label
+                }
+
+                func updateUIView(_ label: UILabel, context: Context) { label.tag = number }
+            }
+
+            struct Gallery: View {
+                @State private var caption = "one"
+                @State private var turn = 0
+
+                var body: some View {
+                    Still(caption: caption, number: 1).id(turn)
+                    Button("Turn") { turn += 1 }
+                    Button("Name") { caption = "two" }
+                }
+            }
+            """, reason: "make-only", because: "the identity has nothing to do with the caption"),
+
+        Example.good(
+            """
+            final class Lamp: ObservableObject {
+                @Published var power = 1.0
+                @Published var hue = 0.5
+            }
+
+            struct Bulb: UIViewRepresentable {
+                @ObservedObject var lamp: Lamp
+                @Environment(\\.dismiss) private var dismiss
+                @Environment(\\.layoutDirection) private var direction
+
+                func makeUIView(context: Context) -> BulbView {
+                    let view = BulbView()
+                    view.hue = lamp.hue
+                    view.isMirrored = direction == .rightToLeft
+                    view.onClose = { dismiss() }
+                    return view
+                }
+
+                func updateUIView(_ view: BulbView, context: Context) {
+                    view.show(lamp)
+                    view.isMirrored = context.environment.layoutDirection == .rightToLeft
+                }
+            }
+            """, because: "the update hands the object on, asks the context for the direction, and an action is no value"),
+        Example.good(
+            """
+            struct Page: UIViewRepresentable {
+                let address: URL
+                var kept: Binding<PageView?>?
+
+                func makeUIView(context: Context) -> PageView {
+                    let view = kept?.wrappedValue ?? PageView(frame: .zero)
+                    DispatchQueue.main.async { kept?.wrappedValue = view }
+                    return view
+                }
+
+                func updateUIView(_ view: PageView, context: Context) { view.show(address) }
+            }
+            """, because: "the binding gives back what an earlier view left in it"),
+        Example.good(
+            """
+            final class Ink: ObservableObject {
+                @Published var color: UIColor = .black
+                @Published var width = 1.0
+                func change() { color = .red }
+            }
+
+            struct Pad: UIViewRepresentable {
+                @ObservedObject var ink: Ink
+
+                func makeUIView(context: Context) -> PadView {
+                    let view = PadView()
+                    view.color = ink.color
+                    context.coordinator.subscription = ink.$color.sink { view.color = $0 }
+                    return view
+                }
+
+                func updateUIView(_ view: PadView, context: Context) { view.width = ink.width }
+                func makeCoordinator() -> Coordinator { Coordinator() }
+
+                final class Coordinator { var subscription: AnyCancellable? }
+            }
+
+            struct Board: UIViewRepresentable {
+                @EnvironmentObject var ink: Ink
+
+                func makeUIView(context: Context) -> PadView {
+                    let view = PadView(ink: ink)
+                    view.color = ink.color
+                    return view
+                }
+
+                func updateUIView(_ view: PadView, context: Context) { view.width = ink.width }
+            }
+            """, because: "one view hears of the colour through its publisher, and the other has the object itself"),
+        Example.good(
+            """
+            struct Greeter: UIViewRepresentable {
+                let name: String
+
+                func makeUIView(context: Context) -> GreeterView {
+                    let view = GreeterView()
+                    view.onTap = { print(name) }
+                    DispatchQueue.main.async { view.title = name }
+                    return view
+                }
+
+                func updateUIView(_ view: GreeterView, context: Context) {
+                    view.title = name
+                    view.onTap = { print(name) }
+                }
+            }
+            """, because: "the update sets the closure up again, and what runs once is done with"),
+        Example.good(
+            """
+            struct Poster: UIViewRepresentable {
+                let address: URL
+                let number: Int
+
+                func makeUIView(context: Context) -> PosterView { PosterView(address) }
+                func updateUIView(_ view: PosterView, context: Context) { context.coordinator.update(self, view) }
+                func makeCoordinator() -> Coordinator { Coordinator(parent: self) }
+
+                final class Coordinator {
+                    private var parent: Poster
+                    init(parent: Poster) { self.parent = parent }
+
+                    func update(_ poster: Poster, _ view: PosterView) {
+                        parent = poster
+                        view.tag = poster.number
+                    }
+                }
+            }
+            """, because: "the coordinator keeps all that is new, so what it does with it later is not known here"),
         Example.good(
             """
             struct Gauge: UIViewRepresentable {
@@ -375,19 +678,17 @@ struct RepresentableInputNotUpdated: Rule {
                 let rowHeight: CGFloat
                 let onSelect: (Int) -> Void
                 private let insets = UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
-                @Environment(\\.colorScheme) private var colorScheme
 
                 func makeUIView(context: Context) -> UITableView {
                     let table = UITableView(frame: .zero, style: style)
                     table.contentInset = insets
-                    table.backgroundColor = colorScheme == .dark ? .black : .white
                     table.onSelect = onSelect
                     return table
                 }
 
                 func updateUIView(_ table: UITableView, context: Context) { table.rowHeight = rowHeight }
             }
-            """, because: "the style has no setter; closures, constants and the environment are no value inputs"),
+            """, because: "the style has no setter; closures and constants are no value inputs"),
         Example.good(
             """
             struct Page: UIViewRepresentable {
@@ -500,18 +801,33 @@ struct RepresentableInputNotUpdated: Rule {
         let isEmpty = methods.updates.contains { $0.body.flatMap { InertCode($0) } != nil }
         // One update method stands for its branch of an `#if`.
         let update = methods.updates[0]
-        let inputs = RepresentableInputs(of: type, methods.kind, for: update.node, in: context.project)
+        var inputs = RepresentableInputs(of: type, methods.kind, for: update.node, in: context.project)
         reportUnread(own, methods, inputs, in: context)
         guard !isEmpty, !inputs.isUnknown else { return }
 
-        let uses = type.uses(in: methods.updates)
+        let uses = methods.updateUses(inputs.coordinator?.coordinator, in: context.project)
         guard uses.wholes.isEmpty else { return }
-        let missing = inputs.live.filter { !isReached($0, uses, methods, inputs) && !inputs.isOnlyKept($0) }
+        let missing = inputs.live.filter { input in
+            if input.isObserved {
+                let applied = appliedMembers(of: input, uses, methods, context.project)
+                inputs.keepReads(of: input) { member in applied.map { !$0.contains(member) } ?? false }
+                return !(inputs.reads[input.name]?.isEmpty ?? true) && !isReached(input, PropertyUses.none, methods, inputs) && !inputs.isOnlyKept(input)
+            }
+            if input.isSurroundingValue, followsEnvironment(uses, context.project) { return false }
+            return !isReached(input, uses, methods, inputs) && !inputs.isOnlyKept(input)
+        }
         if !missing.isEmpty {
             let changing = inputs.changing(among: missing)
             for input in changing where own.contains(input) { report(input, update, inputs, in: context) }
             seen.formUnion(missing.map(\.name))
-            let fixed = missing.filter { !changing.contains($0) && own.contains($0) }
+            let fixed = missing.filter { !changing.contains($0) && own.contains($0) && RepresentableInputs.isPassed($0) }
+            for input in missing where !changing.contains(input) && own.contains(input) && !RepresentableInputs.isPassed(input) {
+                guard let name = input.nameToken else { continue }
+                context.report(
+                    name, reason: "fixed-inputs", severity: .note,
+                    "'\(update.name.text)' does not apply '\(inputs.name(of: input))', which is right as long as it does not change while '\(type.name.text)' is shown",
+                    help: "apply '\(inputs.name(of: input))' in '\(update.name.text)', too", related: readPlaces([input], inputs))
+            }
             if let first = fixed.first, let name = first.nameToken {
                 context.report(
                     name, reason: "fixed-inputs", severity: .note,
@@ -520,6 +836,9 @@ struct RepresentableInputNotUpdated: Rule {
             }
         }
         reportClosures(own, uses, methods, inputs, in: context)
+        for found in RepresentableCaptures(methods, inputs, uses, in: context.project).all where own.contains(found.input) && seen.insert(found.input.name).inserted {
+            reportCapture(found, methods, inputs, in: context)
+        }
         let outputs = inputs.outputs.filter { own.contains($0) && inputs.isOnlyWritten($0) && !isReached($0, uses, methods, inputs) }
         for output in outputs {
             guard let name = output.nameToken, seen.insert(output.name).inserted else { continue }
@@ -546,6 +865,42 @@ struct RepresentableInputNotUpdated: Rule {
                 "'\(methods.updates[0].name.text)' of '\(type.name.text)' does not renew '\(closure.name.text)': the view goes on calling the first closure, which knows the values of that time, when the parent passes another",
                 help: "give the view the new '\(closure.name.text)' in '\(methods.updates[0].name.text)'", related: [(kept.place, "'\(closure.name.text)' is given to the view here")])
         }
+    }
+
+    /// A closure that a make method sets up and that asks for an input in the value of the struct of that time.
+    private func reportCapture(_ found: RepresentableCaptures.Capture, _ methods: RepresentableMethods, _ inputs: RepresentableInputs, in context: RuleContext) {
+        guard let name = found.input.nameToken else { return }
+        let input = found.input.name.text
+        let type = methods.type.name.text
+        let update = methods.updates[0].name.text
+        let isSeen = !inputs.seenChanging(among: [found.input]).isEmpty
+        let isPassed = RepresentableInputs.isPassed(found.input)
+        let claim = "a closure that '\(found.make.name.text)' of '\(type)' sets up goes on using the first '\(input)'"
+        let fixed = isPassed ? "every place that makes '\(type)' gives it a new identity or a value that does not change while it is shown" : "it does not change while '\(type)' is shown"
+        context.report(
+            name, reason: "captured", severity: isSeen ? nil : .note,
+            isSeen ? claim + " when \(isPassed ? "the parent changes it" : "it changes"): '\(update)' does not set it up again" : claim + ", which is right as long as " + fixed,
+            help: "let the closure ask the view or the coordinator for '\(input)', and renew it there in '\(update)'",
+            related: [(found.place, "'\(input)' is used in the closure here")])
+    }
+
+    /// Whether the updates ask the context for the environment: what they apply of it they need not take from a property.
+    private func followsEnvironment(_ uses: PropertyUses, _ project: Project) -> Bool {
+        uses.members.contains { place in
+            project.node(at: place).descendants.contains { $0.kind == .memberLink && $0.name.text == "environment" }
+        }
+    }
+
+    /// The members of an observed object that the updates use; `nil` if they hand the object on or call a method of it, so that any may be.
+    private func appliedMembers(of input: Member, _ uses: PropertyUses, _ methods: RepresentableMethods, _ project: Project) -> Set<Symbol>? {
+        var names: Set<Symbol> = []
+        for use in uses.uses(of: input.name) {
+            guard let link = project.node(at: use.place).linkBehind, link.kind == .memberLink, link.linkBehind?.kind != .callLink, let model = input.observedModel,
+                let member = model.property(named: link.name), !member.isComputed
+            else { return nil }
+            names.insert(link.name)
+        }
+        return names
     }
 
     private func isGivenToCoordinator(_ place: NodePlace, _ inputs: RepresentableInputs, in project: Project) -> Bool {
@@ -651,17 +1006,17 @@ struct RepresentableInputNotUpdated: Rule {
         let isBinding = input.viewInput == .binding
         let isOnScreen = inputs.isShown(input)
         let isSeen = !inputs.seenChanging(among: [input]).isEmpty
-        let when = isBinding ? "when something else changes it" : input.viewInput == .owned ? "when it changes" : "when \(isSeen ? "the" : "a") parent changes it"
+        let when = isBinding ? "when something else changes it" : !RepresentableInputs.isPassed(input) ? "when it changes" : "when \(isSeen ? "the" : "a") parent changes it"
         context.report(
             name, reason: isBinding ? "binding-not-reflected" : "make-only",
-            "'\(update.name.text)' of '\(inputs.type.name.text)' does not apply '\(input.name.text)': \(isOnScreen ? "the view" : "what was made with it") \(isSeen ? "keeps" : "would keep") its first value \(when)",
-            help: inputs.suggestion(for: update.node, input) ?? "apply '\(input.name.text)' to the view in '\(update.name.text)'",
+            "'\(update.name.text)' of '\(inputs.type.name.text)' does not apply '\(inputs.name(of: input))': \(isOnScreen ? "the view" : "what was made with it") \(isSeen ? "keeps" : "would keep") its first value \(when)",
+            help: inputs.suggestion(for: update.node, input) ?? "apply '\(inputs.name(of: input))' to the view in '\(update.name.text)'",
             related: readPlaces([input], inputs) + [(update.place, "not applied here")])
     }
 
     private func readPlaces(_ list: [Member], _ inputs: RepresentableInputs) -> [(place: NodePlace, message: String)] {
         list.prefix(3).compactMap { input in
-            inputs.firstRead[input.name].map { ($0, "'\(input.name.text)' is read here\(inputs.isMade(at: $0) ? ", when the view is made" : "")") }
+            inputs.firstRead[input.name].map { ($0, "'\(inputs.name(of: input))' is read here\(inputs.isMade(at: $0) ? ", when the view is made" : "")") }
         }
     }
 }

@@ -22,6 +22,27 @@ struct RepresentableMethods {
         return RepresentableKind.all(of: type.traits).map { RepresentableMethods(of: type, $0) }
     }
 
+    /// What the updates use of the representable. Where they hand `self` to a method of the coordinator, it is what that method uses.
+    func updateUses(_ coordinator: TypeRecord?, in project: Project) -> PropertyUses {
+        var uses = type.uses(in: updates)
+        guard let coordinator, !uses.wholes.isEmpty else { return uses }
+        let calls = CoordinatorReach(of: type, to: coordinator).uses(in: updates).filter(\.isCalled)
+        for whole in uses.wholes {
+            guard let argument = ArgumentPlace(project.node(at: whole.place)),
+                let call = calls.first(where: { $0.function.file == whole.place.file && $0.link.linkBehind == argument.call }), let link = CallLink(argument.call)
+            else { continue }
+            let given = Array(link.arguments.map(\.label))
+            let methods = coordinator.reachableMembers(named: call.link.name).filter { method in
+                method.kind == .function && method.body != nil && method.labels.elementsEqual(given)
+                    && FunctionDeclaration(method.node)?.parameters.contains { $0.label == argument.label && $0.type?.name == type.name } ?? false
+            }
+            guard methods.count == 1, let method = methods.first else { continue }
+            uses.removeWhole(at: whole.place)
+            uses.append(type.uses(ofParametersOf: method))
+        }
+        return uses
+    }
+
     private static func functions(of type: TypeRecord, named name: KnownName, _ isMeant: (Symbols) -> Bool) -> [Member] {
         type.reachableMembers(named: Symbol(name)).filter { $0.kind == .function && !$0.isStatic && $0.body != nil && isMeant($0.labels) }
     }
@@ -34,8 +55,13 @@ extension TypeRecord {
 
 extension [Member] {
     /// `'a', 'b' and 'c'`; of more than three the first two.
-    var quotedNames: String {
-        let names = map { "'\($0.name.text)'" }
+    var quotedNames: String { map(\.name.text).quoted }
+}
+
+extension [String] {
+    /// `'a', 'b' and 'c'`; of more than three the first two.
+    var quoted: String {
+        let names = map { "'\($0)'" }
         switch names.count {
         case 0: return ""
         case 1: return names[0]

@@ -243,6 +243,67 @@ struct StaleCoordinatorCopy: Rule {
                 }
             }
             """, severity: .note, reason: "unread", because: "the first closure or value that is added and used through `button` will be an old one"),
+        Example.bad(
+            """
+            struct Ground: UIViewRepresentable {
+                @Environment(\\.colorScheme) private var colorScheme
+                let isBusy: Bool
+
+                func makeUIView(context: Context) -> MapView { MapView(delegate: context.coordinator) }
+                func updateUIView(_ view: MapView, context: Context) { view.isBusy = isBusy }
+                func ↓makeCoordinator() -> Coordinator { Coordinator(colorScheme) }
+
+                final class Coordinator: NSObject {
+                    let scheme: ColorScheme
+                    init(_ scheme: ColorScheme) { self.scheme = scheme }
+                    func color(of tile: Int) -> UIColor { scheme == .dark ? .black : .white }
+                }
+            }
+
+            struct Trip: View {
+                var body: some View { Ground(isBusy: false) }
+            }
+            """, reason: "value", because: "the user changes the appearance, and no parent is asked"),
+        Example.bad(
+            """
+            struct Search: UIViewRepresentable {
+                @Binding var term: String
+
+                func makeUIView(context: Context) -> SearchField {
+                    let field = SearchField()
+                    field.delegate = context.coordinator
+                    return field
+                }
+
+                func updateUIView(_ field: SearchField, context: Context) {}
+                func ↓makeCoordinator() -> Coordinator { Coordinator(self) }
+
+                final class Coordinator: NSObject {
+                    var parent: Search
+                    init(_ parent: Search) { self.parent = parent }
+                    func ended() { parent.term = "" }
+                }
+            }
+            """, severity: .note, reason: "binding", because: "that the update does nothing else is another finding"),
+        Example.bad(
+            """
+            struct Memo: UIViewRepresentable {
+                let keyboard: UIKeyboardType
+                let onEnd: () -> Void
+
+                func makeUIView(context: Context) -> UITextView { UITextView() }
+                func updateUIView(_ view: UITextView, context: Context) { context.coordinator.update(memo: self, view) }
+                func ↓makeCoordinator() -> Coordinator { Coordinator(onEnd: onEnd) }
+
+                final class Coordinator: NSObject {
+                    let onEnd: () -> Void
+                    init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+                    func update(memo: Memo, _ view: UITextView) { view.keyboardType = memo.keyboard }
+                    func ended() { onEnd() }
+                }
+            }
+            """, reason: "closure", because: "the method gets everything and takes the keyboard"),
+
 
         Example.good(
             """
@@ -406,16 +467,19 @@ struct StaleCoordinatorCopy: Rule {
     }
 
     private func report(_ copies: [CoordinatorCopy], _ node: Node, _ methods: RepresentableMethods, in context: RuleContext) {
-        // With an update that does nothing another rule names the values and the bindings.
+        // With an update that does nothing another rule names the values that the view or the coordinator was made with.
         let isEmpty = methods.updates.contains { $0.body.flatMap { InertCode($0) } != nil }
+        let inputs = RepresentableInputs(of: methods.type, methods.kind, for: methods.updates[0].node, in: context.project)
+        let named = isEmpty ? inputs.isUnknown ? [] : inputs.live : []
+        let warned = named.isEmpty ? [] : inputs.changing
         var stale: [(copy: CoordinatorCopy, property: Member, place: NodePlace)] = []
         var bindings: [(copy: CoordinatorCopy, property: Member, place: NodePlace)] = []
         for copy in copies {
             for use in copy.uses {
                 switch copy.kind(of: use.property) {
-                case .value: if !isEmpty { stale.append((copy, use.property, use.place)) }
+                case .value: if !named.contains(use.property) { stale.append((copy, use.property, use.place)) }
                 case .closure: stale.append((copy, use.property, use.place))
-                case .binding: if !isEmpty { bindings.append((copy, use.property, use.place)) }
+                case .binding: if !warned.contains(use.property) { bindings.append((copy, use.property, use.place)) }
                 case .object, .other: continue
                 }
             }
@@ -433,7 +497,6 @@ struct StaleCoordinatorCopy: Rule {
                 help: refresh(first.copy, names[0], methods), related: [(first.place, "used here")])
             return
         }
-        let inputs = RepresentableInputs(of: methods.type, methods.kind, for: methods.updates[0].node, in: context.project)
         let properties = unique(stale.map(\.property))
         let changing = inputs.changing(among: properties, asksOpenCallers: false)
         let shown = changing.isEmpty ? properties : changing
@@ -441,19 +504,23 @@ struct StaleCoordinatorCopy: Rule {
         let coordinator = first.copy.storage.owner?.name.text ?? "the coordinator"
         let update = methods.updates[0].name.text
         let related = uses.prefix(3).map { ($0.place, "'\($0.property.name.text)' is used here") }
+        // The surroundings change what no parent passes.
+        let arePassed = shown.allSatisfy { RepresentableInputs.isPassed($0) }
         if changing.isEmpty {
+            let fixed = arePassed ? "every place that makes '\(methods.type.name.text)' passes what does not change while it is shown" : "\(shown.count == 1 ? "it does" : "they do") not change while '\(methods.type.name.text)' is shown"
             context.report(
                 place, reason: "fixed-inputs", severity: .note,
-                "'\(coordinator)' keeps \(keeps(uses, shown)) from when it was made, which is right as long as every place that makes '\(methods.type.name.text)' passes what does not change while it is shown",
+                "'\(coordinator)' keeps \(keeps(uses, shown)) from when it was made, which is right as long as \(fixed)",
                 help: refresh(uses[0].copy, shown[0], methods), related: related)
             return
         }
         let isCalled = shown.allSatisfy { $0.isFunction && $0.viewInput == .closure }
         let one = shown.count == 1
         let isSeen = !inputs.seenChanging(among: shown).isEmpty
+        let when = arePassed ? "when \(isSeen ? "the" : "a") parent passes \(one ? "another" : "others")" : "when \(one ? "it changes" : "they change")"
         context.report(
             place, reason: isCalled ? "closure" : "value",
-            "'\(update)' does not renew what '\(coordinator)' of '\(methods.type.name.text)' was made with: it \(isSeen ? "goes on" : "would go on") \(isCalled ? "calling" : "using") the first \(shown.quotedNames) when \(isSeen ? "the" : "a") parent passes \(one ? "another" : "others")",
+            "'\(update)' does not renew what '\(coordinator)' of '\(methods.type.name.text)' was made with: it \(isSeen ? "goes on" : "would go on") \(isCalled ? "calling" : "using") the first \(shown.quotedNames) \(when)",
             help: refresh(uses[0].copy, shown[0], methods), related: related, fixes: fixes(uses[0].copy, methods, in: context))
     }
 

@@ -204,7 +204,7 @@ import Testing
                 }
                 """),
         Sample(
-            name: "a stepper that never shows its binding", found: ["empty-representable-update note updateUIView"],
+            name: "a stepper that never shows its binding", found: ["empty-representable-update note updateUIView", "stale-coordinator-copy note makeCoordinator"],
             code: """
                 struct AmountStepper: UIViewRepresentable {
                     @Binding var amount: Double

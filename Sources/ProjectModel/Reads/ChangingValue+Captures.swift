@@ -71,9 +71,9 @@ extension ChangingValue {
         depth += 1
         defer { depth -= 1 }
         for call in type.calls where !call.isTest && !call.isPreview && call.form != .delegation && call.surroundings != type {
-            guard let link = call.link, let chain = call.chain, !chain.hasNewIdentity else { continue }
+            guard let link = call.link, let chain = call.chain else { continue }
             let value = ChangingValue.closure(for: property, of: type, in: link) ?? ChangingValue.values(for: property, of: type, in: link).first
-            if let value, captures(value, passedTo: Shown(file: call.file, chain: chain.node)) { return true }
+            if let value, !chain.hasNewIdentity(with: value, named: property.name, in: project, file: call.file), captures(value, passedTo: Shown(file: call.file, chain: chain.node)) { return true }
         }
         return false
     }

@@ -75,6 +75,11 @@ public struct ChangingValue {
         return project.assignments(of: model.index, to: member, outsideTestsOf: project)
     }
 
+    /// Whether code outside of initialisers assigns to a property of a class.
+    public func isAssigned(_ member: Symbol, of model: TypeRecord) -> Bool {
+        writes(to: member, in: model).contains { !$0.isInInitializer } || project.assignments(of: model.index, to: member, outsideTestsOf: project)
+    }
+
     // MARK: Expressions
 
     private mutating func reads(_ node: Node, _ shown: Shown, isPayload: Bool) -> Bool {
@@ -247,22 +252,11 @@ public struct ChangingValue {
     }
 
     private mutating func changes(_ path: [Symbol], of property: Member, _ shown: Shown, isPayload: Bool) -> Bool {
-        guard !isPayload, let first = path.first, let model = model(of: property), model.isReference == .yes else { return false }
+        guard !isPayload, let first = path.first, let model = property.observedModel, model.isReference == .yes else { return false }
         if property.viewInput == .object, !model.hasAttribute(.Observable), !property.hasAttribute(.EnvironmentObject) { return false }
         return changes(member: first, of: model, observedAs: property.name, by: shown)
     }
 
-    private func model(of property: Member) -> TypeRecord? {
-        if case .type(let model) = property.typeMeaning { return model }
-        // `@Environment(Model.self) private var model`
-        guard property.hasAttribute(.Environment) else { return nil }
-        for node in property.declaration.descendants where node.kind == .chainExpr {
-            if let chain = ModifierChain(node), chain.links.only?.name == Symbol(.self_), let base = chain.base {
-                return project.meaning(of: base.name, at: property.place).type
-            }
-        }
-        return nil
-    }
 
     // MARK: Callers
 
@@ -276,8 +270,8 @@ public struct ChangingValue {
         for call in type.calls where !call.isTest && !call.isPreview && call.form != .delegation && call.surroundings != type {
             guard let link = call.link, let chain = call.chain else { continue }
             isCalled = true
-            if chain.hasNewIdentity { continue }
             for given in ChangingValue.values(for: property, of: type, in: link) where !(isCounted && given.kind == .arrayLiteral) {
+                if chain.hasNewIdentity(with: given, named: property.name, in: project, file: call.file) { continue }
                 let value = isCounted ? ChangingValue.counted(given) : given
                 if changes(value, passedTo: Shown(file: call.file, chain: chain.node, isContent: value.kind == .closureExpr)) { return true }
             }
@@ -684,17 +678,4 @@ extension Node {
 extension FunctionDeclaration {
     /// Whether a call may mean the function, as far as the labels in parentheses tell.
     fileprivate func accepts(_ link: CallLink) -> Bool { PropertyReader.takes(parameters.map(\.label), link.arguments.map(\.label)) }
-}
-
-extension ModifierChain {
-    /// Whether `.id(…)` stands on the view or on one around it.
-    public var hasNewIdentity: Bool {
-        if calls.contains(where: { $0.name == .id && $0.member != nil && $0.firstUnlabeledArgument != nil }) { return true }
-        for ancestor in node.ancestors {
-            if ancestor.kind.isTypeDeclaration { return false }
-            guard let chain = ModifierChain(ancestor) else { continue }
-            for call in chain.calls where call.name == .id && call.member != nil && call.firstUnlabeledArgument != nil && call.link.row > node.row { return true }
-        }
-        return false
-    }
 }

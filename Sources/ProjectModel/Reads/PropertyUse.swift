@@ -46,6 +46,9 @@ public struct PropertyUses: Sendable {
     /// Those of the members that run during the call, as far as that is known.
     public internal(set) var membersNow: [NodePlace] = []
 
+    /// No use at all.
+    public static var none: PropertyUses { PropertyUses() }
+
     public struct Whole: Equatable, Sendable {
         /// The expression that is the value.
         public let place: NodePlace
@@ -98,6 +101,12 @@ extension TypeRecord {
         for member in holder.members where !member.isRequirement {
             reader.enqueue(member, .holder, isNow?(member) ?? (member.kind == .initializer) ? .now : .later)
         }
+        return reader.read()
+    }
+    /// What a function of another type, and the members of this type that it calls, use of the values of this type that it is given as parameters.
+    public func uses(ofParametersOf function: Member) -> PropertyUses {
+        var reader = PropertyReader(of: self)
+        reader.enqueue(function, .holder, .now)
         return reader.read()
     }
 }
