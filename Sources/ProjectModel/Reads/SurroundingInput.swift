@@ -17,6 +17,8 @@ extension Member {
 
     /// Whether SwiftUI observes the object that the property holds, so that its members are what counts.
     public var isObserved: Bool {
+        // Without a wrapper it is neither, which is most often so.
+        if attributes.isEmpty { return false }
         switch viewInput {
         case .observed: return true
         case .ambient: return hasAttribute(.EnvironmentObject) || hasAttribute(.Environment) && environmentKey == .none && observedModel?.isReference == .yes

@@ -86,7 +86,7 @@ extension Member {
         if name == .none { return .unknown }
         if ValueLikeClasses.contains(name) { return .no }
         // `UIImagePickerController.CameraDevice` is a part of something, mostly an enum.
-        let soundsLikeObject = fact.typePath.count == 1 && ValueLikeClasses.soundsLikeObject(name)
+        var soundsLikeObject: Bool { fact.typePath.count == 1 && ValueLikeClasses.soundsLikeObject(name) }
         if let constraint = owner?.genericConstraint(of: name) {
             if constraint == .AnyObject || constraint == .ObservableObject { return .yes }
             return constraint == .View ? .no : Answer(constraint != .none && ValueLikeClasses.soundsLikeObject(constraint))
