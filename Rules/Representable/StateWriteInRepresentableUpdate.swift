@@ -167,6 +167,35 @@ struct StateWriteInRepresentableUpdate: Rule {
 
         Example.good(
             """
+            @propertyWrapper
+            struct Later<Value>: DynamicProperty {
+                @State private var stored: Value
+                init(wrappedValue: Value) { _stored = State(initialValue: wrappedValue) }
+                var wrappedValue: Value { stored }
+                var projectedValue: Binding<Value> {
+                    Binding(get: { stored }, set: { value in DispatchQueue.main.async { stored = value } })
+                }
+            }
+
+            struct Field: UIViewRepresentable {
+                @Binding var field: UITextField?
+
+                func makeUIView(context: Context) -> UITextField {
+                    let made = UITextField()
+                    field = made
+                    return made
+                }
+
+                func updateUIView(_ view: UITextField, context: Context) {}
+            }
+
+            struct Search: View {
+                @Later private var field: UITextField?
+                var body: some View { Field(field: $field) }
+            }
+            """, because: "a wrapper of the project's own puts the write off"),
+        Example.good(
+            """
             struct Editor: UIViewRepresentable {
                 @Binding var text: String
 
@@ -337,6 +366,7 @@ struct StateWriteInRepresentableUpdate: Rule {
     private func judge(_ write: UpdateWrites.Found, _ methods: RepresentableMethods) -> Judgement {
         // State that a view asks for on events only starts no update.
         if write.model == nil, let view = write.closure?.view, view.isView == .yes, view.property(named: write.name) != nil, !view.showsState(write.name) { return .silent }
+        if write.model == nil, write.closure == nil, isBoundToUnknown(write.name, methods.type) { return .silent }
         switch write.moment {
         case .now: return write.conditions.allSatisfy(isNoQuestion) ? .sync : .guarded
         case .deferred:
@@ -344,6 +374,18 @@ struct StateWriteInRepresentableUpdate: Rule {
             guard write.root.name == methods.kind.updateName, write.conditions.allSatisfy(isOnlyUnwrapping) else { return .silent }
             return write.isConstant ? .constant : .unconditional
         }
+    }
+
+    /// Whether every caller binds the property to a wrapper that is not SwiftUI's: when that writes, it alone knows.
+    private func isBoundToUnknown(_ name: Symbol, _ type: TypeRecord) -> Bool {
+        let calls = type.calls(passing: name).filter { !$0.isPreview && !$0.isTest }
+        return !calls.isEmpty
+            && calls.allSatisfy { call in
+                guard let value = call.link?.arguments.first(where: { $0.label == name })?.value?.bareExpression, let text = Optional(value.text), text.hasPrefix("$"),
+                    let property = call.surroundings?.property(named: Symbol(text: String(text.dropFirst())))
+                else { return false }
+                return property.propertyClass == .other
+            }
     }
 
     /// A condition that says nothing about the state: which system it is, whether `self` is still there.
