@@ -825,6 +825,11 @@ struct EmptyRepresentableUpdate: Rule {
                 name, reason: "no-inputs", severity: .note,
                 "'\(method)' does nothing, which is right as long as '\(closure.name.text)' of '\(type.name.text)', which is called when the view is made, need not be called again",
                 help: "apply every input that is added later in '\(method)'", related: [(closure.place, "the closure")])
+        } else if inputs.objects.isEmpty, let closure = type.storedProperties.first(where: { $0.viewInput == .closure && !$0.hasInitialValue && type.uses(in: inputs.makes).reads($0.name) }) {
+            context.report(
+                name, reason: "no-inputs", severity: .note,
+                "'\(method)' does nothing, which is right as long as what '\(closure.name.text)' of '\(type.name.text)' has captured stays the same: the first closure is called for ever",
+                help: "give the view the new closure in '\(method)' if it captures values that change", related: [(closure.place, "the closure")])
         } else {
             let objects = inputs.objects
             context.report(
