@@ -48,7 +48,8 @@ struct BaselineCommand {
             entries = old.filter { !stale.contains($0) }
         } else {
             // What this run did not look at stays as it is.
-            entries = old.filter { !LintOutcome.isJudged($0, pass, session) }
+            let judge = BaselineJudge(pass, session)
+            entries = old.filter { !judge.judges($0) }
                 + (outcome.findings + outcome.acceptedFindings).map { Baseline.Entry($0, path: session.scope.projectPath($0.location.path)) }
         }
         let baseline = Baseline(entries)

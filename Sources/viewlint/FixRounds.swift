@@ -17,8 +17,10 @@ final class FixRounds {
     private var changed: [String: (old: [UInt8], new: [UInt8])] = [:]
     /// How many fixes each of them has had.
     private var counts: [String: Int] = [:]
-    /// Files whose fixes did not go well.
-    private var given = Set<String>()
+    /// The files that the last round changed: what they held before it, how many errors they had, and how many fixes it applied.
+    private var previous: [String: (bytes: [UInt8], errors: Int, fixes: Int)] = [:]
+    /// Files whose fixes would break the syntax.
+    private var broken = Set<String>()
     /// Fixes that only `--unsafe-fixes` would apply.
     private var unsafeCount = 0
     private(set) var hasFailed = false
@@ -38,11 +40,11 @@ final class FixRounds {
         var pass = first
         for _ in 0..<FixRounds.limit {
             guard apply(pass) else { break }
-            pass = try session.pass(replacing: changed.mapValues { $0.new })
-            if dropBroken(pass) { pass = try session.pass(replacing: changed.mapValues { $0.new }) }
+            pass = try session.pass(replacing: contents)
+            if dropBroken(pass) { pass = try session.pass(replacing: contents) }
         }
         unsafeCount = takesUnsafe ? 0 : LintOutcome(pass, session, accepted).findings.count { fix(for: $0, unsafe: true) != nil && fix(for: $0, unsafe: false) == nil }
-        if isWriting, try !write() { pass = try session.pass(replacing: changed.mapValues { $0.new }) }
+        if isWriting, !write() { pass = try session.pass(replacing: contents) }
         return pass
     }
 
@@ -66,6 +68,9 @@ final class FixRounds {
         return line + (unsafeCount > 0 ? "; \(unsafeCount) more with --unsafe-fixes" : "")
     }
 
+    /// What the changed files shall hold.
+    private var contents: [String: [UInt8]] { changed.mapValues(\.new) }
+
     private func fix(for finding: Finding, unsafe: Bool) -> Fix? {
         finding.fixes.first { $0.safety == .safe } ?? (unsafe ? finding.fixes.first : nil)
     }
@@ -73,7 +78,7 @@ final class FixRounds {
     /// One round over all files. False if nothing changed.
     private func apply(_ pass: LintSession.Pass) -> Bool {
         var fixes: [String: [Fix]] = [:]
-        for finding in LintOutcome(pass, session, accepted).findings where !given.contains(finding.location.path) {
+        for finding in LintOutcome(pass, session, accepted).findings where !broken.contains(finding.location.path) {
             if let fix = fix(for: finding, unsafe: takesUnsafe) { fixes[finding.location.path, default: []].append(fix) }
         }
         var hasChanged = false
@@ -91,9 +96,6 @@ final class FixRounds {
         return hasChanged
     }
 
-    /// The files that the last round changed: what they held before it, how many errors they had, and how many fixes it applied.
-    private var previous: [String: (bytes: [UInt8], errors: Int, fixes: Int)] = [:]
-
     /// Takes back what made a file's syntax worse. True if something was.
     private func dropBroken(_ pass: LintSession.Pass) -> Bool {
         defer { previous = [:] }
@@ -103,7 +105,7 @@ final class FixRounds {
             let file = pass.project.files[index]
             guard FixRounds.errorCount(in: file) > before.errors, let change = changed[file.path] else { continue }
             Console.error("\(file.path): a fix would break the syntax; it is left out (please report this)")
-            given.insert(file.path)
+            broken.insert(file.path)
             counts[file.path, default: 0] -= before.fixes
             changed[file.path] = before.bytes == change.old ? nil : (change.old, before.bytes)
             hasFailed = true
@@ -117,23 +119,16 @@ final class FixRounds {
     }
 
     /// Writes the changed files. False if one could not be written, or was changed by somebody else meanwhile.
-    private func write() throws(ProjectScope.Failure) -> Bool {
+    private func write() -> Bool {
         for (path, content) in changed.sorted(by: { Path.precedes($0.key, $1.key) }) {
-            let problem = content.old.withUnsafeBytes { old in
-                content.new.withUnsafeBytes { new -> FileError? in
-                    do throws(FileError) {
-                        try replaceFile(path, expecting: old, with: new)
-                        return nil
-                    } catch {
-                        return error
-                    }
-                }
+            do throws(FileError) {
+                try replaceFile(path, expecting: content.old, with: content.new)
+            } catch {
+                Console.error("cannot be written: \(error)")
+                changed[path] = nil
+                counts[path] = nil
+                hasFailed = true
             }
-            guard let problem else { continue }
-            Console.error("cannot be written: \(problem)")
-            changed[path] = nil
-            counts[path] = nil
-            hasFailed = true
         }
         return !hasFailed
     }

@@ -5,8 +5,11 @@ import Workspace
 struct FoundFiles {
     /// Sorted by path.
     let files: [FoundFile]
-    /// Whether each of the files is to be reported on.
+    /// Whether each of the files is to be linted.
     let isReported: [Bool]
+    /// Whether each of them is what the run is about: of a change only the files that it touches. What it causes in others is looked for too, but what is
+    /// wrong with those files themselves is nobody's question.
+    let isMeant: [Bool]
     /// Package manifests and `.xcodeproj` folders.
     let markers: [String]
     /// The path that the source on standard input goes by; `nil` if it is not wanted, or excluded.
@@ -80,6 +83,8 @@ struct FoundFiles {
                     || !Self.isNeverEntered(scope.projectPath(file.path))
             }
         }
+        isMeant = selection.lines == nil
+            ? isReported : zip(files, isReported).map { $1 && selection.includes(Path.absolute($0.path, in: scope.workingFolder)) }
     }
 
     /// Whether a file was named itself and not only its folder.
@@ -95,5 +100,5 @@ struct FoundFiles {
         Path.parent(path).split(separator: "/").contains { FileWalk.neverEntered.contains(String($0)) }
     }
 
-    var reportedPaths: [String] { zip(files, isReported).filter(\.1).map(\.0.path) }
+    var meantPaths: [String] { zip(files, isMeant).filter(\.1).map(\.0.path) }
 }

@@ -43,6 +43,9 @@ struct GitSelection: Sendable {
         return lines[path]?.overlaps(range) ?? false
     }
 
+    /// Whether a file is among those that are reported on.
+    func includes(_ path: String) -> Bool { lines.map { $0[path] != nil } ?? true }
+
     /// Whether a place that a finding speaks of is among what changed.
     func touches(_ path: String, lines range: ClosedRange<Int>) -> Bool { touched[path]?.overlaps(range) ?? false }
 

@@ -17,7 +17,7 @@ struct LintCommand {
     }
 
     private func lint(_ session: LintSession) throws(ProjectScope.Failure) -> ExitStatus {
-        if arguments.showsFiles { return Console.print(session.found.reportedPaths.map { $0 + "\n" }.joined()) }
+        if arguments.showsFiles { return Console.print(session.found.meantPaths.map { $0 + "\n" }.joined()) }
         let first = try session.pass()
         for problem in first.reading.problems { Console.error(problem) }
         for oddity in first.reading.oddities { Console.warning(oddity) }

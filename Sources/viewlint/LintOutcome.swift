@@ -1,6 +1,5 @@
 import Configuration
 import Linting
-import Rules
 import Workspace
 
 /// What a run found, over all files, without what is accepted or not asked about.
@@ -14,7 +13,9 @@ struct LintOutcome {
     private(set) var stale: [Baseline.Entry] = []
 
     init(_ pass: LintSession.Pass, _ session: LintSession, _ accepted: AcceptedFindings) {
-        summary.files = pass.reading.reported.count
+        let linted = pass.reading.reported.map { pass.project.files.path(of: $0) }
+        summary.files = session.selection.lines == nil
+            ? linted.count : linted.count { session.selection.includes(Path.absolute($0, in: session.scope.workingFolder)) }
         var all: [Finding] = []
         for result in pass.results {
             summary.suppressed += result.suppressed
@@ -31,20 +32,10 @@ struct LintOutcome {
                 findings.append(finding)
             }
         }
-        if let match { stale = match.unused.filter { LintOutcome.isJudged($0, pass, session) } }
-    }
-
-    /// Whether the run would have found what an entry accepts: it linted the entry's file, or the folder where the file was, with the rule.
-    static func isJudged(_ entry: Baseline.Entry, _ pass: LintSession.Pass, _ session: LintSession) -> Bool {
-        guard session.selection.lines == nil, !session.arguments.readsStandardInput else { return false }
-        let path = Path.absolute(entry.path, in: session.scope.root)
-        let isLinted = pass.reading.reported.contains { pass.project.facts[$0].path == entry.path }
-        if !isLinted {
-            if pass.project.facts.contains(where: { $0.path == entry.path }) || FileStatus(of: path) != nil { return false }
-            guard session.scope.named.contains(where: { Path.relative(path, to: Path.absolute($0, in: session.scope.workingFolder)) != nil }) else { return false }
+        if let match, !match.unused.isEmpty {
+            let judge = BaselineJudge(pass, session)
+            stale = match.unused.filter(judge.judges)
         }
-        guard let rule = allRules.ids.firstIndex(of: entry.rule) else { return true }
-        return session.configured.fileSettings(forFile: path).rules[rule].isEnabled
     }
 
     func status(_ settings: Settings, maximumWarnings: Int?) -> ExitStatus {

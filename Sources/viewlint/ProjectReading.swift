@@ -64,9 +64,9 @@ struct ProjectReading {
                 extents.append(extent)
                 self.facts.append(facts)
             case .failed(let message):
-                if found.isReported[index] { problems.append(message) }
+                if found.isMeant[index] { problems.append(message) }
             case .notSwift(let message):
-                guard found.isReported[index] else { break }
+                guard found.isMeant[index] else { break }
                 if found.isNamed(index) { problems.append(message) } else { oddities.append(message) }
             }
         }

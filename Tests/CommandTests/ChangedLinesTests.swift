@@ -114,6 +114,20 @@ import Testing
         #expect(try Self.findings(folder, ["--staged"]) == [])
     }
 
+    @Test func onlyTheFilesOfTheChangeAreSpokenOf() throws {
+        let folder = try Self.changedRepository()
+        try folder.write("Other/Binary.swift", Data([0, 1, 2, 3]))
+        try folder.write(".gitignore", "Other/\n")
+        try folder.git("add", "-f", "Other/Binary.swift")
+        try folder.git("commit", "-q", "-m", "odd")
+        let outcome = try Tool.run("lint", "--since", "HEAD", "--format", "concise", in: folder)
+        #expect(outcome.errors == "1 warning in 1 file\n")
+        #expect(try Tool.run("lint", "--since", "HEAD", "--show-files", in: folder).lines == ["App/Pair.swift"])
+        try folder.git("add", "App/Pair.swift")
+        #expect(try Tool.run("lint", "--staged", "--show-files", in: folder).lines == ["App/Pair.swift"])
+        #expect(try Tool.run("lint", "--staged", in: folder).errors == "2 warnings in 1 file\n") // of a staged file all of it
+    }
+
     @Test func trackedFilesCountThoughGitIgnoresThem() throws {
         let folder = try Scratch.repository([".gitignore": "Made/\n"])
         try folder.write("Made/A.swift", Sources.openState)

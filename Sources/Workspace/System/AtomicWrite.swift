@@ -54,15 +54,27 @@ private func writeThrough(_ content: UnsafeRawBufferPointer, to path: String) th
 
 /// The same for bytes in an array.
 public func writeFile(_ path: String, _ content: [UInt8], permissions: UInt16 = 0o666) throws(FileError) {
-    let outcome = content.withUnsafeBytes { bytes -> FileError? in
+    try withBytes(of: content) { bytes throws(FileError) in try writeFile(path, bytes, permissions: permissions) }
+}
+
+/// The same for bytes in arrays.
+public func replaceFile(_ path: String, expecting expected: [UInt8], with content: [UInt8]) throws(FileError) {
+    try withBytes(of: expected) { expected throws(FileError) in
+        try withBytes(of: content) { content throws(FileError) in try replaceFile(path, expecting: expected, with: content) }
+    }
+}
+
+/// `withUnsafeBytes` rethrows any error; this one keeps its type.
+private func withBytes(of array: [UInt8], _ body: (UnsafeRawBufferPointer) throws(FileError) -> Void) throws(FileError) {
+    let problem = array.withUnsafeBytes { bytes -> FileError? in
         do throws(FileError) {
-            try writeFile(path, bytes, permissions: permissions)
+            try body(bytes)
             return nil
         } catch {
             return error
         }
     }
-    if let outcome { throw outcome }
+    if let problem { throw problem }
 }
 
 /// Makes a folder and those above it where they are missing.
