@@ -41,28 +41,23 @@ public struct Baseline: Sendable, Equatable {
         public fileprivate(set) var unused: [Entry]
     }
 
-    /// - Parameters:
-    ///   - findings: With their paths from the project's folder.
-    ///   - exists: Whether a file is still there. An entry of a file that is gone accepts the same finding in another file, once.
-    public func match(_ findings: [(finding: Finding, path: String)], exists: (String) -> Bool) -> Match {
+    /// - Parameter exists: Whether a file is still there. An entry of a file that is gone accepts the same finding in another file, once.
+    public func match(_ findings: [Finding], exists: (String) -> Bool) -> Match {
         var isUsed = [Bool](repeating: false, count: entries.count)
         var isAccepted = [Bool](repeating: false, count: findings.count)
         var places: [String: Int] = [:]
         for (index, entry) in entries.enumerated() { places[entry.fingerprint] = index }
-        for (number, (finding, _)) in findings.enumerated() {
+        for (number, finding) in findings.enumerated() {
             guard let place = places[finding.fingerprint], !isUsed[place], entries[place].rule == finding.rule else { continue }
             isUsed[place] = true
             isAccepted[number] = true
         }
         var moved: [String: [Int]] = [:]
-        var existing: [String: Bool] = [:]
-        for (index, entry) in entries.enumerated() where !isUsed[index] {
-            let isThere = existing[entry.path] ?? exists(entry.path)
-            existing[entry.path] = isThere
-            if !isThere { moved[entry.rule + " " + entry.content, default: []].append(index) }
+        for (index, entry) in entries.enumerated() where !isUsed[index] && !exists(entry.path) {
+            moved[entry.rule + " " + entry.content, default: []].append(index)
         }
         if !moved.isEmpty {
-            for (number, (finding, _)) in findings.enumerated() where !isAccepted[number] {
+            for (number, finding) in findings.enumerated() where !isAccepted[number] {
                 let key = finding.rule + " " + finding.contentFingerprint
                 guard let index = moved[key]?.first else { continue }
                 moved[key]?.removeFirst()

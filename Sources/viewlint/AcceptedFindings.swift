@@ -48,6 +48,6 @@ struct AcceptedFindings {
     func match(_ findings: [Finding], in pass: LintSession.Pass) -> Baseline.Match? {
         guard let baseline else { return nil }
         let known = Set(pass.project.facts.map(\.path))
-        return baseline.match(findings.map { ($0, scope.projectPath($0.location.path)) }) { known.contains($0) }
+        return baseline.match(findings) { known.contains($0) }
     }
 }

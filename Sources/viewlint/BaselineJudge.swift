@@ -20,7 +20,7 @@ struct BaselineJudge {
         let path = Path.absolute(entry.path, in: session.scope.root)
         if !linted.contains(entry.path) {
             if known.contains(entry.path) || FileStatus(of: path) != nil { return false }
-            guard session.scope.named.contains(where: { Path.relative(path, to: Path.absolute($0, in: session.scope.workingFolder)) != nil }) else { return false }
+            guard session.scope.named.contains(where: { session.scope.lies(path, in: $0) }) else { return false }
         }
         guard let rule = allRules.ids.firstIndex(of: entry.rule) else { return true }
         return session.configured.fileSettings(forFile: path).rules[rule].isEnabled

@@ -120,6 +120,7 @@ final class FixRounds {
 
     /// Writes the changed files. False if one could not be written, or was changed by somebody else meanwhile.
     private func write() -> Bool {
+        var isWritten = true
         for (path, content) in changed.sorted(by: { Path.precedes($0.key, $1.key) }) {
             do throws(FileError) {
                 try replaceFile(path, expecting: content.old, with: content.new)
@@ -127,9 +128,10 @@ final class FixRounds {
                 Console.error("cannot be written: \(error)")
                 changed[path] = nil
                 counts[path] = nil
+                isWritten = false
                 hasFailed = true
             }
         }
-        return !hasFailed
+        return isWritten
     }
 }

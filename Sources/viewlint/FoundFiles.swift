@@ -33,7 +33,7 @@ struct FoundFiles {
         var hasFailed = false
         for problem in result.problems {
             // What lies outside the named paths is only looked at for what it may tell.
-            guard named.contains(where: { Self.lies(problem.path, in: $0, scope) }) else { continue }
+            guard named.contains(where: { scope.lies(problem.path, in: $0) }) else { continue }
             // Names that no report could print are passed over; all else that cannot be read must be known.
             if problem.kind == .undecodableName { Console.warning("\(problem)") } else {
                 Console.error("\(problem)")
@@ -44,29 +44,27 @@ struct FoundFiles {
         markers = result.others.map { scope.projectPath($0.path.hasSuffix("/project.pbxproj") ? Path.parent($0.path) : $0.path) }
 
         var files = selection.isEmpty ? [] : selection.hidden.isEmpty ? result.files : result.files.filter { !selection.hidden.contains(Path.absolute($0.path, in: scope.workingFolder)) }
+        func admits(_ path: String) -> Bool { arguments.lintsExcludedFiles || configured.filter(inFolder: Path.parent(path)).admits(path) }
+        func insert(_ path: String, root: Int) {
+            files.insert(FoundFile(path: path, root: root, configuration: nil), at: files.firstIndex { Path.precedes(path, $0.path) } ?? files.count)
+        }
         // What is gone from the disk may still be in the index; what Git ignores may be tracked all the same.
         let known = selection.lines == nil ? [] : Set(files.map { Path.absolute($0.path, in: scope.workingFolder) })
         let added = Set(selection.contents.keys).union(selection.lines.map { Set($0.keys) } ?? []).subtracting(known)
         for path in added.sorted(by: Path.precedes) where path.hasSuffix(".swift") {
             guard selection.contents[path] != nil || FileStatus(of: path)?.kind == .file else { continue }
-            guard arguments.lintsExcludedFiles || configured.filter(inFolder: Path.parent(path)).admits(path) else { continue }
-            let root = named.firstIndex { Self.lies(path, in: $0, scope) }
+            guard admits(path) else { continue }
+            let root = named.firstIndex { scope.lies(path, in: $0) }
             if root == nil, arguments.isIsolated { continue }
-            let shown = Path.display(path, in: scope.workingFolder)
-            files.insert(
-                FoundFile(path: shown, root: root ?? named.count, configuration: nil), at: files.firstIndex { Path.precedes(shown, $0.path) } ?? files.count)
+            insert(Path.display(path, in: scope.workingFolder), root: root ?? named.count)
         }
         var standardInputPath: String?
         if arguments.readsStandardInput {
             let path = Path.display(scope.named[0], in: scope.workingFolder)
             let absolute = Path.absolute(scope.named[0], in: scope.workingFolder)
-            let isExcluded = !arguments.lintsExcludedFiles && !configured.filter(inFolder: Path.parent(absolute)).admits(absolute)
-            if !isExcluded {
+            if admits(absolute) {
                 standardInputPath = path
-                if !files.contains(where: { Path.isSame($0.path, path) }) {
-                    let place = files.firstIndex { Path.precedes(path, $0.path) } ?? files.count
-                    files.insert(FoundFile(path: path, root: 0, configuration: nil), at: place)
-                }
+                if !files.contains(where: { Path.isSame($0.path, path) }) { insert(path, root: 0) }
             }
         }
         self.files = files
@@ -89,12 +87,6 @@ struct FoundFiles {
 
     /// Whether a file was named itself and not only its folder.
     func isNamed(_ index: Int) -> Bool { standardInputPath != nil || namedPaths.contains { Path.isSame($0, files[index].path) } }
-
-    private static func lies(_ path: String, in named: String, _ scope: ProjectScope) -> Bool {
-        let path = Path.absolute(path, in: scope.workingFolder)
-        let named = Path.absolute(named, in: scope.workingFolder)
-        return Path.isSame(path, named) || Path.relative(path, to: named) != nil
-    }
 
     private static func isNeverEntered(_ path: String) -> Bool {
         Path.parent(path).split(separator: "/").contains { FileWalk.neverEntered.contains(String($0)) }

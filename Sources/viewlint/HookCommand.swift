@@ -1,12 +1,8 @@
-import Configuration
 import Workspace
 
 /// `viewlint hook install|uninstall`: Git's own pre-commit hook, where Git looks for it (`core.hooksPath`, worktrees).
 struct HookCommand {
-    private let arguments: CommandArguments
     private static let marker = "# Installed by 'viewlint hook install'; 'viewlint hook uninstall' removes it."
-
-    init(_ arguments: CommandArguments) { self.arguments = arguments }
 
     func install() -> ExitStatus {
         guard let path = hookPath() else { return .failed }

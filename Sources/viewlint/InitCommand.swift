@@ -72,9 +72,9 @@ struct InitCommand {
             text += "  // \"target\": { \"ios\": \"16.0\" },\n"
         } else {
             text += "  // The lowest systems that the app runs on are found in the project; written here they win.\n"
-            for (_, answer) in known where !answer.origin.isEmpty {
-                text += "  // found in \(Path.name(Path.parent(answer.origin)) == "." ? "" : Path.name(Path.parent(answer.origin)) + "/")\(Path.name(answer.origin))\n"
-                break
+            if let origin = known.map(\.1.origin).first(where: { !$0.isEmpty }) {
+                let folder = Path.name(Path.parent(origin))
+                text += "  // found in \(folder == "." ? "" : folder + "/")\(Path.name(origin))\n"
             }
             text += "  // \"target\": { " + known.map { "\"\($0.0)\": \"\($0.1.version)\"" }.joined(separator: ", ") + " },\n"
         }

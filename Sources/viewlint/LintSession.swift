@@ -75,18 +75,15 @@ final class LintSession {
         // What holds for a file is looked up beforehand, on one thread; the rules then run on all.
         var settings: [FileSettings?] = Array(repeating: nil, count: project.files.count)
         var enabled = [Bool](repeating: false, count: allRules.count)
-        var fingerprintPaths: [String] = Array(repeating: "", count: project.files.count)
         for index in reading.reported {
             let path = Path.absolute(project.files.path(of: index), in: scope.workingFolder)
             let held = configured.fileSettings(forFile: path)
             settings[index] = held
             for rule in held.rules.indices where held.rules[rule].isEnabled { enabled[rule] = true }
-            fingerprintPaths[index] = scope.projectPath(path)
         }
         let held = settings
-        let paths = fingerprintPaths
         var run = LintRun(rules: allRules, project: project, enabled: enabled) { held[$0] ?? FileSettings(defaultsOf: allRules) }
-        run.fingerprintPath = { paths[$0] }
+        run.fingerprintPath = { project.facts[$0].path }
         if arguments.showsTimings { run.clock = { monotonicNanoseconds() } }
         let jobs = jobs
         return run.lint(files: reading.reported) { count, body in

@@ -46,8 +46,8 @@ enum Program {
         case .debugTokens, .debugNodes: return DebugCommand(command, arguments).run()
         case .baselineCreate, .baselineUpdate, .baselinePrune: return BaselineCommand(command, arguments).run()
         case .initialise: return InitCommand(arguments).run()
-        case .hookInstall: return HookCommand(arguments).install()
-        case .hookUninstall: return HookCommand(arguments).uninstall()
+        case .hookInstall: return HookCommand().install()
+        case .hookUninstall: return HookCommand().uninstall()
         case .completions:
             guard let shell = arguments.operands.first.flatMap(Shell.init) else { return .failed }
             return Console.print(CompletionScript(rules: knownRules.all.map(\.id), formats: formats.map(\.name)).text(for: shell))

@@ -72,6 +72,11 @@ struct ProjectScope {
         return Path.relative(absolute, to: root) ?? absolute
     }
 
+    /// Whether a path is a named one, or below it.
+    func lies(_ path: String, in named: String) -> Bool {
+        Path.relative(Path.absolute(path, in: workingFolder), to: Path.absolute(named, in: workingFolder)) != nil
+    }
+
     /// How messages call a file.
     func display(_ path: String) -> String { Path.display(path, in: workingFolder) }
 }

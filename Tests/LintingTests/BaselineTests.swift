@@ -21,14 +21,14 @@ import Testing
 
     @Test func oneEntryAcceptsOneFinding() {
         let baseline = Baseline([Self.entry("A", "1", "c")])
-        let match = baseline.match([(Self.finding("1", "c"), "A"), (Self.finding("2", "c"), "A"), (Self.finding("1", "c", rule: "b"), "A")]) { _ in true }
+        let match = baseline.match([Self.finding("1", "c"), Self.finding("2", "c"), Self.finding("1", "c", rule: "b")]) { _ in true }
         #expect(match.isAccepted == [true, false, false])
         #expect(match.unused == [])
     }
 
     @Test func movedFilesAreKnownByContentOnlyWhereTheOldOneIsGone() {
         let baseline = Baseline([Self.entry("Old", "1", "c"), Self.entry("Old", "2", "d"), Self.entry("There", "3", "c")])
-        let findings = [(Self.finding("7", "c"), "New"), (Self.finding("8", "c"), "New"), (Self.finding("9", "d", rule: "b"), "New")]
+        let findings = [Self.finding("7", "c"), Self.finding("8", "c"), Self.finding("9", "d", rule: "b")]
         let match = baseline.match(findings) { $0 == "There" }
         #expect(match.isAccepted == [true, false, false])
         #expect(match.unused.map(\.fingerprint) == ["2", "3"])

@@ -7,9 +7,13 @@ extension GitRepository {
         let base = try mergeBase(with: revision)
         let text = try output(GitRepository.diff + [base, "--", "*.swift"])
         var changes = try GitRepository.files(in: text)
-        let untracked = GitRepository.names(try output(["ls-files", "--others", "--exclude-standard", "-z", "--", "*.swift"]))
-        changes += untracked.map { (path: $0, lines: ChangedLines.all) }
+        changes += try untrackedSources().map { (path: $0, lines: ChangedLines.all) }
         return changes
+    }
+
+    /// The Swift files that Git does not know and does not ignore.
+    func untrackedSources() throws(GitError) -> [String] {
+        GitRepository.names(try output(["ls-files", "--others", "--exclude-standard", "-z", "--", "*.swift"]))
     }
 
     /// The lines that are staged, by path from the root.
@@ -65,7 +69,8 @@ extension GitRepository {
         return isShallow ? "\(remotes.first ?? "origin") \(revision)" : nil
     }
 
-    private static func line(_ output: [UInt8]) -> String {
+    /// The first line of what Git says.
+    static func line(_ output: [UInt8]) -> String {
         String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }
 }

@@ -36,7 +36,6 @@ extension GitRepository {
 extension GitRepository {
     /// The folder where Git looks for hooks, absolute; it need not exist.
     public func hooksFolder() throws(GitError) -> String {
-        let path = String(decoding: try output(["rev-parse", "--git-path", "hooks"]).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-        return Path.absolute(path, in: root)
+        Path.absolute(GitRepository.line(try output(["rev-parse", "--git-path", "hooks"])), in: root)
     }
 }

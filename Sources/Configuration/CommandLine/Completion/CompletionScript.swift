@@ -1,3 +1,5 @@
+import ProjectModel
+
 /// Completion scripts for shells, made from the declarations of commands and options.
 public struct CompletionScript: Sendable {
     let rules: [String]
@@ -35,7 +37,7 @@ public struct CompletionScript: Sendable {
         switch option.name {
         case .only, .enable, .disable: return .list(rules)
         case .severity: return .pairs(rules)
-        case .target: return .pairs(["ios", "macos", "tvos", "watchos", "visionos"])
+        case .target: return .pairs(Platform.allCases.map(\.word))
         case .format: return .words(formats)
         case .project: return .folders
         case .since: return .revisions

@@ -74,5 +74,5 @@ extension CompletionScript {
 
 extension CommandOption {
     /// Whether it may be given more than once.
-    var isRepeatable: Bool { help.hasSuffix("repeatable") || [.only, .enable, .disable].contains(name) }
+    var isRepeatable: Bool { [.only, .enable, .disable, .severity, .target, .format].contains(name) }
 }
