@@ -495,8 +495,14 @@ private struct StateProperty {
     private var loss: String {
         guard isObject else { return "what is set from outside is lost" }
         // Outside of a view on screen the wrapper evaluates its initial value at each reading.
-        let isMadeAnew = binding.value.flatMap { context.project.madeObject(by: $0, in: context.fileIndex, as: binding.type) } != nil
+        let isMadeAnew = binding.value.flatMap { context.project.madeObject(by: $0, in: context.fileIndex, as: binding.type) } != nil && !isSetInInitializer
         return isMadeAnew ? "read from outside, it is another object each time" : "read from outside, it need not be the object of the view on screen"
+    }
+
+    /// Whether an initialiser of the type gives the wrapper another initial value: `_model = StateObject(wrappedValue: model)`.
+    private var isSetInInitializer: Bool {
+        let wrapper = Symbol(text: "_" + name.symbol.text)
+        return type.initializers.contains { $0.body?.descendants.contains { $0.name == wrapper } ?? false }
     }
 
     private var wrapperName: String { isObject ? "StateObject" : "State" }
