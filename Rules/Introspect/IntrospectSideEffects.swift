@@ -249,17 +249,12 @@ struct IntrospectSideEffects: Rule {
             """, because: "a plain object that nobody observes"),
     ]
 
-    private static let names: [KnownName] = [
-        .introspectNavigationController, .introspectSplitViewController, .introspectViewController, .introspectTabBarController, .introspectSearchController,
-        .introspectTableView, .introspectTableViewCell, .introspectCollectionView, .introspectCollectionViewCell, .introspectScrollView, .introspectPagedTabView,
-        .introspectTextField, .introspectTextView, .introspectSwitch, .introspectSlider, .introspectStepper, .introspectDatePicker, .introspectSegmentedControl,
-        .introspectColorWell, .introspectSplitView, .introspectTabView, .introspectButton, .introspectMapView, .introspect,
-    ]
+    private static let names = IntrospectCalls.firstModule + [.introspectViewController, .introspect]
 
     let interest = Interest(calls: names, constructions: names, imports: [.SwiftUI, .Introspect, .SwiftUIIntrospect])
 
     func check(_ node: Node, in context: RuleContext) {
-        guard let call = call(at: node), let closure = closure(of: call), !isOfProject(call, in: context) else { return }
+        guard let call = IntrospectCalls.call(at: node), let closure = closure(of: call), !IntrospectCalls.isOfProject(call, in: context) else { return }
         let isFirst = call.name != .introspect || call.argument(labeled: .selector) != nil
         guard isFirst || call.argument(labeled: .on) != nil || call.argument(labeled: .scope) != nil, !isOnOwnView(call, in: context) else { return }
         var view = Symbol(text: "$0")
@@ -270,25 +265,8 @@ struct IntrospectSideEffects: Rule {
         check(closure.node, view: view, caller: nil, isFirst: isFirst, depth: 0, in: context)
     }
 
-    private func call(at node: Node) -> ChainCall? {
-        guard let chain = node.kind == .chainExpr ? ModifierChain(node) : ModifierChain(of: node) else { return nil }
-        for call in chain.allCalls {
-            if node.kind == .chainExpr ? call.member == nil && call.isFirst : call.member == node { return call }
-        }
-        return nil
-    }
-
     private func closure(of call: ChainCall) -> Closure? {
         call.trailingClosure ?? call.closure(labeled: .customize) ?? call.arguments.compactMap(\.closure).first
-    }
-
-    private func isOfProject(_ call: ChainCall, in context: RuleContext) -> Bool {
-        for member in context.project.members(named: call.name) where member.kind == .function {
-            guard call.name == .introspect else { return true }
-            let labels = member.labels
-            if call.arguments.allSatisfy({ $0.label == .none || labels.contains($0.label) }) { return true }
-        }
-        return false
     }
 
     /// Whether the chain begins with a representable of the project, whose view is the project's own.

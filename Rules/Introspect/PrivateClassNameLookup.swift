@@ -381,7 +381,7 @@ struct PrivateClassNameLookup: Rule {
         guard let parent = text.parent else { return nil }
         switch parent.kind {
         case .sequenceExpr:
-            var children = Array(parent.children)
+            let children = Array(parent.children)
             guard let index = children.firstIndex(of: text) else { return nil }
             for other in [index - 1, index + 1] where children.indices.contains(other) {
                 let sign = children[other]
@@ -390,7 +390,6 @@ struct PrivateClassNameLookup: Rule {
                 guard children.indices.contains(operand), let name = literal(children[operand]), isWholeName(name, in: context) else { continue }
                 return (name, true, sign.text == "!=")
             }
-            children.removeAll()
             return nil
         case .switchExpr:
             guard let choice = SwitchExpression(parent), choice.subject == text else { return nil }

@@ -399,20 +399,11 @@ struct UnguardedIntrospect: Rule {
             """, because: "another function of that name"),
     ]
 
-    /// The functions of the first module. Not `introspectViewController`: it hands over the parent of its own controller and looks for nothing.
-    private static let firstModule: [KnownName] = [
-        .introspectNavigationController, .introspectSplitViewController, .introspectTabBarController,
-        .introspectSearchController, .introspectTableView, .introspectTableViewCell, .introspectCollectionView, .introspectCollectionViewCell,
-        .introspectScrollView, .introspectPagedTabView, .introspectTextField, .introspectTextView, .introspectSwitch, .introspectSlider,
-        .introspectStepper, .introspectDatePicker, .introspectSegmentedControl, .introspectColorWell, .introspectSplitView, .introspectTabView,
-        .introspectButton, .introspectMapView,
-    ]
-
     let interest = Interest(
-        calls: firstModule + [.introspect], constructions: firstModule + [.introspect], imports: [.SwiftUI, .Introspect, .SwiftUIIntrospect])
+        calls: IntrospectCalls.firstModule + [.introspect], constructions: IntrospectCalls.firstModule + [.introspect], imports: [.SwiftUI, .Introspect, .SwiftUIIntrospect])
 
     func check(_ node: Node, in context: RuleContext) {
-        guard let call = call(at: node), let name = call.nameToken, !isOfProject(call, named: name.symbol, in: context) else { return }
+        guard let call = IntrospectCalls.call(at: node), let name = call.nameToken, !IntrospectCalls.isOfProject(call, in: context) else { return }
         if name.symbol != .introspect || call.argument(labeled: .selector) != nil {
             guard imports(.Introspect, in: context) else { return }
             checkFirst(call, name, in: context)
@@ -420,26 +411,6 @@ struct UnguardedIntrospect: Rule {
             guard imports(.SwiftUIIntrospect, in: context) else { return }
             checkSecond(call, name, list, in: context)
         }
-    }
-
-    /// The call of a `memberLink`, or the first of a chain that begins with its name.
-    private func call(at node: Node) -> ChainCall? {
-        guard let chain = node.kind == .chainExpr ? ModifierChain(node) : ModifierChain(of: node) else { return nil }
-        for call in chain.allCalls {
-            if node.kind == .chainExpr ? call.member == nil && call.isFirst : call.member == node { return call }
-        }
-        return nil
-    }
-
-    /// Whether the project declares a function of that name that the call may mean.
-    private func isOfProject(_ call: ChainCall, named name: Symbol, in context: RuleContext) -> Bool {
-        for member in context.project.members(named: name) where member.kind == .function {
-            guard name == .introspect else { return true }
-            // Of other functions called `introspect` those count that have the call's labels.
-            let labels = member.labels
-            if call.arguments.allSatisfy({ $0.label == .none || labels.contains($0.label) }) { return true }
-        }
-        return false
     }
 
     /// Whether the file sees the module. A file sees also the members of what other files of its module import.

@@ -49,7 +49,7 @@ struct HostedController {
             guard links.count >= 2, links[links.count - 2] == construction.call.node, HostedController.isHosting(context.meaning(of: construction)) else { return nil }
             name = nil
             self.construction = context.place(of: construction.chain.node)
-            isUIKit = HostedController.isUIKit(construction.name, context.meaning(of: construction))
+            isUIKit = HostedController.isUIKit(context.meaning(of: construction))
             return
         }
         guard let base = chain.base, base.kind == .identifierExpr else { return nil }
@@ -89,11 +89,11 @@ struct HostedController {
 
     private static func isHosting(_ meaning: Meaning) -> Bool { meaning.has([.hostingController, .reference]) == .yes && meaning.hasAny(of: [.uiViewController, .nsViewController]) == .yes }
 
-    private static func isUIKit(_ name: Symbol, _ meaning: Meaning) -> Bool { meaning.has(.uiViewController) == .yes }
+    private static func isUIKit(_ meaning: Meaning) -> Bool { meaning.has(.uiViewController) == .yes }
 
     private static func made(by binding: Binding, in context: RuleContext) -> (place: NodePlace, isUIKit: Bool)? {
         guard let value = binding.value, let made = context.project.madeObject(by: value, in: context.fileIndex, as: binding.type), isHosting(made.type) else { return nil }
-        return (made.place, isUIKit(made.typeName, made.type))
+        return (made.place, isUIKit(made.type))
     }
 
     /// A stored property that the project itself gives a hosting controller: its initial value, or an assignment in its type.
@@ -102,7 +102,7 @@ struct HostedController {
         let project = context.project
         func answer(_ value: Node, _ file: Int) -> (Member, NodePlace, Bool)? {
             guard let made = project.madeObject(by: value, in: file, as: member.type), isHosting(made.type) else { return nil }
-            return (member, made.place, isUIKit(made.typeName, made.type))
+            return (member, made.place, isUIKit(made.type))
         }
         if let value = member.initialValue, let found = answer(value, member.file) { return found }
         guard isHosting(member.typeMeaning) || member.typeMeaning.has(.uiViewController) == .yes else { return nil }
@@ -169,7 +169,7 @@ struct HostedController {
     }
 
     /// Whether something keeps the controller: a property, or a closure or another object that gets it.
-    var isKept: Bool { property != nil || isStored || containment.isUnknown }
+    var isKept: Bool { property != nil || isStored }
 
     /// Whether the local is given to a property.
     private var isStored: Bool {

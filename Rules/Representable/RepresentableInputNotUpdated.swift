@@ -975,7 +975,8 @@ struct RepresentableInputNotUpdated: Rule {
         switch project.memberUses(of: input.name) {
         case nil: return false
         case .file(let file)?: return names(type, file, project)
-        case .severalFiles?: return project.files.indices.contains { project.facts[$0].memberUses.contains(input.name) && names(type, $0, project) }
+        case .severalFiles?:
+            return project.files(naming: input.name).contains { project.facts[Int($0)].memberUses.contains(input.name) && names(type, Int($0), project) }
         }
     }
 

@@ -106,18 +106,6 @@ extension RepresentableInputs {
 }
 
 extension Node {
-    /// The link that follows a name in its chain, optional marks left out.
-    var linkBehind: Node? {
-        guard let chain = parent, chain.kind == .chainExpr else { return nil }
-        var row = subtree.upperBound
-        while row < chain.subtree.upperBound {
-            let link = Node(file, row)
-            if link.kind != .optionalLink && link.kind != .forceLink { return link }
-            row = link.subtree.upperBound
-        }
-        return nil
-    }
-
     /// Whether a block assigns to that name, or to a member of it.
     func assigns(_ name: Symbol) -> Bool {
         for node in descendants {

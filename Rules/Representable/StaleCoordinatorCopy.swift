@@ -516,7 +516,8 @@ struct StaleCoordinatorCopy: Rule {
         }
         let isCalled = shown.allSatisfy { $0.isFunction && $0.viewInput == .closure }
         let one = shown.count == 1
-        let isSeen = !inputs.seenChanging(among: shown).isEmpty
+        // Where somebody makes the type, only what is seen to change has come so far.
+        let isSeen = methods.type.isMadeInProject
         let when = arePassed ? "when \(isSeen ? "the" : "a") parent passes \(one ? "another" : "others")" : "when \(one ? "it changes" : "they change")"
         context.report(
             place, reason: isCalled ? "closure" : "value",

@@ -335,8 +335,7 @@ struct TemporaryDelegate: Rule {
     }
 
     private func isWeak(_ member: Member) -> Bool {
-        guard let declaration = VariableDeclaration(member.declaration) else { return false }
-        return declaration.hasModifier(.weak) || declaration.hasModifier(.unowned)
+        member.fact.flags.contains(.isWeak) || member.fact.flags.contains(.isUnowned)
     }
 
     /// What comes before the property.

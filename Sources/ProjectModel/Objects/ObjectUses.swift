@@ -137,22 +137,8 @@ extension Member {
     private static let subscriptions = Set(["AnyCancellable", "Cancellable", "ObservableObjectPublisher"].map { Symbol(text: $0) })
 
     /// Whether the property keeps subscriptions, of which nobody reads more than that they are there.
-    fileprivate var holdsSubscriptions: Bool {
+    var holdsSubscriptions: Bool {
         if let type { return Self.subscriptions.contains(type.name) || type.node.descendants.contains { Self.subscriptions.contains($0.name) } }
         return initialValue?.descendants.contains { Self.subscriptions.contains($0.name) } ?? false
-    }
-}
-
-extension Node {
-    /// The link behind a name at the beginning of a chain or behind another link, past `?` and `!`.
-    var linkBehind: Node? {
-        guard let chain = parent, chain.kind == .chainExpr else { return nil }
-        var next = subtree.upperBound
-        while next < chain.subtree.upperBound {
-            let link = Node(file, next)
-            if link.kind != .optionalLink && link.kind != .forceLink { return link }
-            next = link.subtree.upperBound
-        }
-        return nil
     }
 }

@@ -40,7 +40,6 @@ private struct OwnStateFinder {
         return .some
     }
 
-    private static let subscriptions = ["AnyCancellable", "Cancellable", "ObservableObjectPublisher"].map { Symbol(text: $0) }
     private static let task = Symbol(text: "Task")
     private static let objectWillChange = Symbol(text: "objectWillChange")
     /// Classes of the SDK whose objects hold nothing that anybody would miss, or are the same everywhere.
@@ -66,7 +65,7 @@ private struct OwnStateFinder {
             return assignedState(property, in: type, steps: steps)
         }
         if property.fact.flags.contains(.isLazy) { return .some }
-        if property.typeName == Self.task || namesSubscription(property) { return .none }
+        if property.typeName == Self.task || property.holdsSubscriptions { return .none }
         if !property.isLet, isChanged(property.name, in: type) || isAssigned(property.name, in: type) { return .some }
         if let value = property.initialValue {
             if let object = project.madeObject(by: value, in: property.file, as: property.type) { return state(of: object, steps: steps) }
@@ -167,14 +166,6 @@ private struct OwnStateFinder {
     private func isOfAnother(_ chain: Node, _ place: NodePlace, _ type: TypeRecord) -> Bool {
         guard let base = ModifierChain(chain)?.baseName, base == .self_, let around = project.type(around: place) else { return false }
         return around != type && around.property(named: project.node(at: place).name) != nil
-    }
-
-    private func namesSubscription(_ property: Member) -> Bool {
-        if let type = property.type {
-            if Self.subscriptions.contains(type.name) { return true }
-            return type.node.descendants.contains { Self.subscriptions.contains($0.name) }
-        }
-        return property.initialValue?.descendants.contains { Self.subscriptions.contains($0.name) } ?? false
     }
 
     /// Whether others assign the property; those do not count who own an object of the class that SwiftUI keeps.

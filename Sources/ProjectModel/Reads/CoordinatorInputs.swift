@@ -22,8 +22,6 @@ public struct CoordinatorInputs {
 
     /// The coordinator's type; `nil` if it is none of the project.
     public let coordinator: TypeRecord?
-    /// The chain that makes the coordinator.
-    public let construction: NodePlace?
     public let inputs: [Input]
 }
 
@@ -51,7 +49,7 @@ extension TypeRecord {
         }
         inputs += coordinatorAssignments(in: [make], coordinator: coordinator)
         return CoordinatorInputs(
-            coordinator: coordinator, construction: construction.map { NodePlace(file: make.file, row: $0.chain.row) }, inputs: inputs)
+            coordinator: coordinator, inputs: inputs)
     }
 
     private func inputs(of construction: Construction, makes coordinator: TypeRecord, file: Int) -> [CoordinatorInputs.Input] {

@@ -50,16 +50,6 @@ public struct CoordinatorReach {
         return found
     }
 
-    /// Whether an expression is the coordinator itself: `context.coordinator`, or a local that is.
-    public func isCoordinator(_ value: Node) -> Bool {
-        let value = value.bareExpression
-        if value.kind == .identifierExpr {
-            guard let declaration = LocalNames.declaration(of: value.name, at: value) else { return value.name == .coordinator }
-            return Binding(declaration)?.value.map { isNamedCoordinator($0) } ?? (value.name == .coordinator)
-        }
-        return isNamedCoordinator(value)
-    }
-
     private func isNamedCoordinator(_ value: Node) -> Bool {
         let value = value.bareExpression
         if value.kind == .identifierExpr { return value.name == .coordinator }
