@@ -30,3 +30,13 @@ def instructions(command, folder=None):
             ["valgrind", "--tool=callgrind", f"--callgrind-out-file={scratch}/out", *command], capture_output=True, text=True, errors="replace", cwd=folder)
     found = re.search(r"Collected : (\d+)", done.stderr)
     return int(found.group(1)) if found else None
+
+
+def stripped_size(binary):
+    """Bytes of a program without its symbols; None where `strip` is not installed."""
+    if not shutil.which("strip"):
+        return None
+    with tempfile.TemporaryDirectory() as scratch:
+        copy = os.path.join(scratch, "program")
+        subprocess.run(["strip", "-o", copy, binary], check=True)
+        return os.path.getsize(copy)

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A rule's page, made from what the rule says of itself: Markdown for the documentation, plain text for the terminal.
 public struct RulePage {
     private let about: About

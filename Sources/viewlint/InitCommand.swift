@@ -1,6 +1,7 @@
 import Configuration
 import Linting
 import ProjectModel
+import SwiftSource
 import Workspace
 
 /// `viewlint init`: looks at the project and writes a `.linterrc` with what it found, commented.

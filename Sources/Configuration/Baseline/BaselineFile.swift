@@ -1,4 +1,5 @@
 import Linting
+import SwiftSource
 
 /// The file that keeps a ``Baseline``: JSON with one entry a line, sorted, so that Git merges what two branches accept. An empty object ends the list: each
 /// entry's line has its comma, and the last one need not be touched to add another.
