@@ -2,8 +2,11 @@
 enum PathText {
     /// The folder that an absolute path is in; `nil` for the root.
     static func folder(of path: String) -> String? {
-        guard path != "/", let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
+        var path = path
+        return path.withUTF8 { bytes in
+            guard bytes.count != 1 || bytes[0] != UInt8(ascii: "/"), let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+            return slash == 0 ? "/" : String(decoding: UnsafeBufferPointer(rebasing: bytes[..<slash]), as: UTF8.self)
+        }
     }
 
     /// A path relative to a folder, or an absolute one, as an absolute one without `.`, `..` and empty parts.

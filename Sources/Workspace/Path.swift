@@ -59,13 +59,20 @@ public enum Path {
     public static func join(_ folder: String, _ path: String) -> String {
         if path.utf8.first == UInt8(ascii: "/") || folder.isEmpty { return path }
         if path.isEmpty { return folder }
-        return folder.utf8.last == UInt8(ascii: "/") ? folder + path : folder + "/" + path
+        var joined = folder
+        joined.reserveCapacity(folder.utf8.count + path.utf8.count + 1)
+        if folder.utf8.last != UInt8(ascii: "/") { joined += "/" }
+        joined += path
+        return joined
     }
 
     /// The folder that holds it: `a` for `a/b`, `.` for `a`, `/` for `/a` and `/`. Expects a normalised path.
     public static func parent(_ path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-        return slash == path.utf8.startIndex ? "/" : String(path[..<slash])
+        var path = path
+        return path.withUTF8 { bytes in
+            guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+            return slash == 0 ? "/" : String(decoding: UnsafeBufferPointer(rebasing: bytes[..<slash]), as: UTF8.self)
+        }
     }
 
     /// The last name.

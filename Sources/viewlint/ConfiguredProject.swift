@@ -12,6 +12,8 @@ final class ConfiguredProject {
     private var finder: TargetFinder
     /// What holds for files with the same settings in folders with the same targets.
     private var known: [Key: FileSettings] = [:]
+    /// What holds for files with the same settings, wherever they are: nothing is said of targets.
+    private var knownOfVariant: [Int: FileSettings] = [:]
 
     /// The answer for the folder that was asked about last, where it holds for each of its files.
     private var last: (folder: String, settings: FileSettings)?
@@ -65,7 +67,9 @@ final class ConfiguredProject {
         let key = Key(variant: resolver.variant(forFile: path), folder: folder)
         if let settings = known[key] { return settings }
         let settings = settings(forFile: path)
-        let answer = settings.fileSettings(for: allRules, targets: targets(inFolder: key.folder, settings))
+        var answer = knownOfVariant[key.variant] ?? settings.fileSettings(for: allRules, targets: DeploymentTargets())
+        knownOfVariant[key.variant] = answer
+        answer.targets = targets(inFolder: key.folder, settings)
         known[key] = answer
         last = resolver.hasOverrides(inFolder: folder) ? nil : (folder, answer)
         return answer
@@ -112,7 +116,7 @@ final class ConfiguredProject {
         }
     }
 
-    private static func names(_ folder: String) -> [String] { namesInFolder(folder) }
+    private static func names(_ folder: String, _ matters: (UnsafeBufferPointer<UInt8>) -> Bool) -> [String] { namesInFolder(folder, where: matters) }
 
     private static func compile(_ patterns: [String], _ folder: String) -> SettingsResolver.CompiledGlobs {
         do {

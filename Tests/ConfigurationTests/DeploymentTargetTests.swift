@@ -63,6 +63,8 @@ private func written(_ targets: DeploymentTargets) -> String {
         ("{ script = \"echo \\\"IPHONEOS_DEPLOYMENT_TARGET = 9.0;\\\"\"; IPHONEOS_DEPLOYMENT_TARGET = 13.0; }", "ios=13.0"),
         ("{ DRIVERKIT_DEPLOYMENT_TARGET = 19.0; MY_IPHONEOS_DEPLOYMENT_TARGET = 9.0; RECOMMENDED_IPHONEOS_DEPLOYMENT_TARGET = 9.0; }", ""),
         ("{ FRAMEWORK_PATHS = ( \"$(inherited)\", IPHONEOS_DEPLOYMENT_TARGET, ); X = 9.0; }", ""),
+        ("{\n\tIPHONEOS_DEPLOYMENT_TARGET =\n\t\t12.0;\n}", "ios=12.0"),
+        ("{ A_DEPLOYMENT_TARGE_DEPLOYMENT_TARGET = 1; DEPLOYMENT_TARGET = 2;\n\r\n IPHONEOS_DEPLOYMENT_TARGET = 12.1;\r\n}", "ios=12.1"),
         ("", ""), ("\"", ""), ("/*", ""), ("/*/ IPHONEOS_DEPLOYMENT_TARGET = 9.0;", ""), ("IPHONEOS_DEPLOYMENT_TARGET =", ""), ("\"\\", ""),
     ]) func readsProjectFiles(_ text: String, _ expected: String) {
         #expect(written(ProjectFileReader.read(Array(text.utf8), origin: "p")) == expected)
@@ -136,7 +138,7 @@ private func written(_ targets: DeploymentTargets) -> String {
 @Suite struct TargetFinderTests {
     private func finder(_ files: Files) -> TargetFinder {
         TargetFinder(
-            root: "/p", surroundings: TargetFinder.Surroundings(list: files.names(in:), read: files.read, display: Files.display))
+            root: "/p", surroundings: TargetFinder.Surroundings(list: files.names(in:where:), read: files.read, display: Files.display))
     }
 
     /// `ios=15.0 (Package.swift)`

@@ -8,7 +8,8 @@ enum BuildSetting {
     static func platform(of name: Substring) -> Platform? {
         let platform: Platform
         let sdk: String
-        switch name.prefix(while: { $0 != "[" }) {
+        let conditions = name.utf8.firstIndex(of: UInt8(ascii: "[")) ?? name.endIndex
+        switch name[..<conditions] {
         case "IPHONEOS_DEPLOYMENT_TARGET": (platform, sdk) = (.iOS, "iphone")
         case "MACOSX_DEPLOYMENT_TARGET": (platform, sdk) = (.macOS, "macosx")
         case "TVOS_DEPLOYMENT_TARGET": (platform, sdk) = (.tvOS, "appletv")
@@ -16,6 +17,7 @@ enum BuildSetting {
         case "XROS_DEPLOYMENT_TARGET": (platform, sdk) = (.visionOS, "xr")
         default: return nil
         }
+        if conditions == name.endIndex { return platform }
         for condition in name.split(separator: "[").dropFirst() where condition.hasPrefix("sdk=") {
             let named = condition.dropFirst(4)
             if !named.hasPrefix(sdk), !named.hasPrefix("*") { return nil }
@@ -24,5 +26,5 @@ enum BuildSetting {
     }
 
     /// Whether a name may be one of these: a cheap look at its end or, with conditions, its inside.
-    static let mark = "_DEPLOYMENT_TARGET"
+    static var mark: StaticString { "_DEPLOYMENT_TARGET" }
 }

@@ -6,29 +6,47 @@ import ProjectModel
 /// `$(inherited)` and other variables, are passed over.
 enum ProjectFileReader {
     static func read(_ bytes: [UInt8], origin: String) -> DeploymentTargets {
+        var targets = DeploymentTargets()
         bytes.withUnsafeBufferPointer { bytes in
-            var scanner = PropertyListScanner(bytes: bytes)
-            var targets = DeploymentTargets()
-            var key: Range<Int>?
-            while let token = scanner.next() {
-                switch token {
-                case .text(let range):
-                    guard let name = key else {
-                        key = scanner.peek() == UInt8(ascii: "=") ? range : nil
-                        continue
-                    }
-                    key = nil
-                    // Most values are not what we look for, so nothing is made into text before the name has the right length.
-                    guard name.count >= BuildSetting.mark.utf8.count + 4,
-                        let platform = BuildSetting.platform(of: text(bytes, name)), let version = OSVersion(text(bytes, range))
-                    else { continue }
+            // A project of a thousand files has a megabyte of list and a few dozen of these settings, so only their lines are cut into tokens.
+            let search = TextSearch(BuildSetting.mark)
+            var from = 0
+            while let found = search.first(in: bytes, from: from) {
+                from = readLine(of: found, after: from, in: bytes) { name, value in
+                    // Nothing is made into text before the name has the right length.
+                    guard name.count >= BuildSetting.mark.utf8CodeUnitCount + 4,
+                        let platform = BuildSetting.platform(of: text(bytes, name)), let version = OSVersion(text(bytes, value))
+                    else { return }
                     targets.lower(platform, to: version, origin: origin)
-                case .mark(UInt8(ascii: "=")): continue
-                case .mark: key = nil
                 }
             }
-            return targets
         }
+        return targets
+    }
+
+    /// Hands over the settings of the line that `index` lies in, what stands before `start` left out. A line's end ends no setting and no string.
+    /// - Returns: where the next line begins, or what follows its last setting.
+    private static func readLine(
+        of index: Int, after start: Int, in bytes: UnsafeBufferPointer<UInt8>, _ body: (_ name: Range<Int>, _ value: Range<Int>) -> Void
+    ) -> Int {
+        let first = bytes[start..<index].lastIndex(of: 0x0A).map { $0 + 1 } ?? start
+        let end = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
+        var scanner = PropertyListScanner(bytes: bytes, offset: first)
+        var key: Range<Int>?
+        while scanner.offset < end || key != nil, let token = scanner.next() {
+            switch token {
+            case .text(let range):
+                guard let name = key else {
+                    key = scanner.peek() == UInt8(ascii: "=") ? range : nil
+                    continue
+                }
+                key = nil
+                body(name, range)
+            case .mark(UInt8(ascii: "=")): continue
+            case .mark: key = nil
+            }
+        }
+        return max(scanner.offset, end)
     }
 
     private static func text(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Substring {
@@ -46,7 +64,7 @@ private struct PropertyListScanner {
     }
 
     let bytes: UnsafeBufferPointer<UInt8>
-    var offset = 0
+    var offset: Int
 
     /// The next byte that is not blank; blanks and comments are passed over.
     mutating func peek() -> UInt8? {

@@ -10,7 +10,7 @@ enum SettingsFileReader {
         for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
             var line = TextTrimming.trimmed(Substring(decoding: line, as: UTF8.self))
             if let comment = TextTrimming.firstRange(of: "//", in: line) { line = line[..<comment] }
-            guard line.utf8.count > BuildSetting.mark.utf8.count, let platform = BuildSetting.platform(of: name(line)) else { continue }
+            guard line.utf8.count > BuildSetting.mark.utf8CodeUnitCount, let platform = BuildSetting.platform(of: name(line)) else { continue }
             // The sign that ends the name is the first one outside the conditions, which have one of their own.
             let rest = line.utf8.lastIndex(of: UInt8(ascii: "]")).map { line[line.utf8.index(after: $0)...] } ?? line
             guard let equals = rest.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }

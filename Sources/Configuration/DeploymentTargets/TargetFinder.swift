@@ -11,14 +11,14 @@ import SwiftSource
 public struct TargetFinder {
     /// What the finder asks its surroundings for. Paths are absolute.
     public struct Surroundings {
-        /// The names in a folder, in any order; empty if it cannot be read.
-        public var list: (_ folder: String) -> [String]
+        /// Those names in a folder of which the second parameter says, by their bytes, that they matter; in any order. Empty if it cannot be read.
+        public var list: (_ folder: String, _ matters: (UnsafeBufferPointer<UInt8>) -> Bool) -> [String]
         public var read: (_ path: String) -> FileContent
         /// How origins call a file.
         public var display: (_ path: String) -> String
 
         public init(
-            list: @escaping (_ folder: String) -> [String], read: @escaping (_ path: String) -> FileContent,
+            list: @escaping (_ folder: String, _ matters: (UnsafeBufferPointer<UInt8>) -> Bool) -> [String], read: @escaping (_ path: String) -> FileContent,
             display: @escaping (_ path: String) -> String
         ) {
             self.list = list
@@ -73,7 +73,7 @@ public struct TargetFinder {
     /// What the files in a folder say; kinds that are not there are left out.
     private func own(_ folder: String) -> [Kind: DeploymentTargets] {
         var found: [Kind: DeploymentTargets] = [:]
-        for name in surroundings.list(folder).filter({ Self.kind(of: $0) != nil }).sorted() {
+        for name in surroundings.list(folder, Self.mayMatter).sorted() {
             guard let kind = Self.kind(of: name) else { continue }
             let path = PathText.join(folder, kind == .project ? name + "/project.pbxproj" : name)
             guard case .bytes(let bytes) = surroundings.read(path) else { continue }
@@ -87,13 +87,21 @@ public struct TargetFinder {
     }
 
     static func kind(of name: String) -> Kind? {
-        // A look at one letter rules nearly all names out: sources have it, too, but another one before their ending.
-        guard let letter = name.utf8.first, letter == UInt8(ascii: "P") || name.utf8.last != UInt8(ascii: "t") else { return nil }
-        return switch name {
+        switch name {
         case "Package.swift": .package
         case "project.yml", "project.yaml": .xcodeGen
         case "Project.swift": .tuist
         default: name.hasSuffix(".xcodeproj") ? .project : name.hasSuffix(".xcconfig") ? .settings : nil
+        }
+    }
+
+    /// A cheap look at a name's bytes that rules nearly all out.
+    private static func mayMatter(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = name.first, let last = name.last else { return false }
+        return switch last {
+        case UInt8(ascii: "t"), UInt8(ascii: "l"): first | 0x20 == UInt8(ascii: "p")
+        case UInt8(ascii: "j"), UInt8(ascii: "g"): true
+        default: false
         }
     }
 

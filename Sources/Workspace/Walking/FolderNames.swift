@@ -1,9 +1,10 @@
-/// The names in a folder, sorted by their bytes, without `.` and `..`. Names that are not UTF-8 are left out; empty if the folder cannot be read.
-public func namesInFolder(_ path: String) -> [String] {
+/// Those names in a folder that matter to the caller, sorted by their bytes, without `.` and `..`. Names that are not UTF-8 are left out; empty
+/// if the folder cannot be read.
+public func namesInFolder(_ path: String, where matters: (UnsafeBufferPointer<UInt8>) -> Bool) -> [String] {
     var names: [String] = []
     guard let stream = try? FolderStream(path, reportedAs: path) else { return [] }
     try? stream.forEach { bytes, _ in
-        if let name = Path.decoded(bytes) { names.append(name) }
+        if matters(bytes), let name = Path.decoded(bytes) { names.append(name) }
     }
     return names.sorted(by: Path.precedes)
 }

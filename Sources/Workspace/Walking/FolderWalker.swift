@@ -79,9 +79,9 @@ struct FolderWalker: ~Copyable {
         roots[number] = Root(
             displayLength: display == "." ? 0 : display.utf8.count, real: real,
             isLink: FileStatus(of: absolute, followingLinks: false)?.kind == .link)
-        hasNestedRoots = hasNestedRoots || isInWalkedRoot(real)
         switch status.kind {
         case .file:
+            hasNestedRoots = hasNestedRoots || isInWalkedRoot(real)
             let scope = scope(in: Path.parent(location))
             guard !request.filtersRoots || scope.filter.admits(location) else {
                 result.excludedRoots.append(number)
@@ -91,6 +91,7 @@ struct FolderWalker: ~Copyable {
             walkedRoots.insert(Array(real.utf8))
         case .folder:
             guard !walkedRoots.contains(Array(real.utf8)) else { return }
+            hasNestedRoots = hasNestedRoots || isInWalkedRoot(real)
             var scope = scope(in: Path.parent(location))
             var state = scope.filter.state(in: location)
             if state.isExcluded {
