@@ -16,10 +16,16 @@ struct ColumnMemory {
     }
 
     mutating func copy<Element>(_ column: UnsafePointer<Element>, count: Int) -> UnsafeMutablePointer<Element> {
+        let start: UnsafeMutablePointer<Element> = self.column(count: count)
+        start.initialize(from: column, count: count)
+        return start
+    }
+
+    /// A column that is still to be filled.
+    mutating func column<Element>(count: Int) -> UnsafeMutablePointer<Element> {
         let size = ColumnMemory.byteCount(Element.self, count: count)
         precondition(used + size <= whole.count)
         let start = (whole.baseAddress! + used).bindMemory(to: Element.self, capacity: count)
-        start.initialize(from: column, count: count)
         used += size
         return start
     }

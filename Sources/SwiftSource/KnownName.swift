@@ -179,3 +179,8 @@
     /// Whether the word is reserved everywhere, so that an unescaped occurrence is a ``TokenKind/keyword``.
     @inlinable public var isReserved: Bool { number <= KnownName.Any_.number }
 }
+
+extension Symbol {
+    /// Whether it is one of the words and operators that mean something to the grammar in some place.
+    @inline(__always) var isContextualKeyword: Bool { rawValue <= KnownName.fatArrow.number }
+}

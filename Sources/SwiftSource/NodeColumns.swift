@@ -1,6 +1,6 @@
 /// The tree of one file, flat and in pre-order, a column for each property. Plain memory: whoever owns it frees it.
 ///
-/// The first child of row `i` is `i + 1`, its next sibling `i + sizes[i]`.
+/// The first child of row `i` is `i + 1`, its next sibling `i + sizes[i]`. The parents are filled in when the tree is complete.
 public struct NodeColumns: @unchecked Sendable {
     public internal(set) var kinds: UnsafeMutablePointer<NodeKind>
     public internal(set) var flags: UnsafeMutablePointer<NodeFlags>
@@ -51,8 +51,20 @@ public struct NodeColumns: @unchecked Sendable {
         ends[count] = first
         sizes[count] = 1
         mains[count] = NodeColumns.noToken
-        parents[count] = 0
-        count += 1
+        count &+= 1
+    }
+
+    /// Appends a node without children that is complete.
+    @inline(__always)
+    mutating func append(_ kind: NodeKind, tokens: Range<UInt32>, main: UInt32) {
+        if count == capacity { grow() }
+        kinds[count] = kind
+        flags[count] = []
+        firsts[count] = tokens.lowerBound
+        ends[count] = tokens.upperBound
+        sizes[count] = 1
+        mains[count] = main
+        count &+= 1
     }
 
     /// Opens a row before the rows that follow `row`, which become its children.
@@ -91,7 +103,6 @@ public struct NodeColumns: @unchecked Sendable {
         copy.ends.update(from: ends, count: count)
         copy.sizes.update(from: sizes, count: count)
         copy.mains.update(from: mains, count: count)
-        copy.parents.update(from: parents, count: count)
         copy.count = count
         return copy
     }
@@ -102,7 +113,7 @@ public struct NodeColumns: @unchecked Sendable {
             + 5 * ColumnMemory.byteCount(UInt32.self, count: count)
     }
 
-    /// An exact copy in memory that others free.
+    /// A copy of a complete tree in memory that others free, its parents filled in.
     func copy(into memory: inout ColumnMemory) -> NodeColumns {
         var copy = self
         copy.kinds = memory.copy(kinds, count: count)
@@ -111,21 +122,40 @@ public struct NodeColumns: @unchecked Sendable {
         copy.ends = memory.copy(ends, count: count)
         copy.sizes = memory.copy(sizes, count: count)
         copy.mains = memory.copy(mains, count: count)
-        copy.parents = memory.copy(parents, count: count)
+        copy.parents = memory.column(count: count)
         copy.capacity = count
+        copy.linkParents()
         return copy
     }
 
     /// Fills the parents from the sizes.
-    mutating func linkParents() {
+    private func linkParents() {
+        let parents = parents, sizes = sizes, count = count
         parents[0] = 0
         var around = 0
+        var end = count
         var row = 1
         while row < count {
-            while row >= around + Int(sizes[around]) { around = Int(parents[around]) }
+            while row >= end {
+                around = Int(parents[around])
+                end = around &+ Int(sizes[around])
+            }
             parents[row] = UInt32(truncatingIfNeeded: around)
-            if sizes[row] > 1 { around = row }
-            row += 1
+            let size = Int(sizes[row])
+            if size > 1 {
+                around = row
+                end = row &+ size
+            }
+            row &+= 1
+        }
+    }
+
+    /// Marks the nodes around damaged ones. Needs the parents.
+    func spreadErrors() {
+        var row = count - 1
+        while row > 0 {
+            if flags[row].contains(.hasError) { flags[Int(parents[row])].insert(.hasError) }
+            row -= 1
         }
     }
 }

@@ -11,14 +11,15 @@ public final class SourceFile: @unchecked Sendable {
     /// One piece for the source and all columns, so that there is little to allocate and to free.
     private let memory: UnsafeMutableRawBufferPointer
 
-    /// Copies a source and what was read of it.
-    init(path: String, bytes source: UnsafeRawBufferPointer, tokens: TokenColumns, nodes: NodeColumns, comments: ContiguousArray<Comment>) {
+    /// Copies a source and what was read of it. `hasErrors` says whether any node is damaged.
+    init(path: String, bytes source: UnsafeRawBufferPointer, tokens: TokenColumns, nodes: NodeColumns, hasErrors: Bool, comments: ContiguousArray<Comment>) {
         self.path = path
         self.comments = comments
         var rest = ColumnMemory(byteCount: source.count + ColumnMemory.alignment + tokens.copyByteCount + nodes.copyByteCount)
         memory = rest.whole
         self.tokens = tokens.copy(into: &rest)
         self.nodes = nodes.copy(into: &rest)
+        if hasErrors { self.nodes.spreadErrors() }
         bytes = UnsafeRawBufferPointer(start: source.isEmpty ? nil : rest.copy(source.baseAddress!.assumingMemoryBound(to: UInt8.self), count: source.count), count: source.count)
     }
 

@@ -23,7 +23,8 @@ public struct SourceReader: ~Copyable {
         var parser = Parser(tokens: lexer.tokens, nodes: nodes, brackets: brackets, bytes: lexer.bytes)
         parser.parseSourceFile()
         nodes = parser.nodes
-        return SourceFile(path: path, bytes: source, tokens: lexer.tokens, nodes: nodes, comments: lexer.comments)
+        return SourceFile(
+            path: path, bytes: source, tokens: lexer.tokens, nodes: nodes, hasErrors: parser.hasErrors, comments: lexer.comments)
     }
 
     /// A copy with the zero bytes behind it that the lexer needs.

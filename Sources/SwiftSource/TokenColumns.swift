@@ -34,15 +34,25 @@ public struct TokenColumns: @unchecked Sendable {
         symbols.deallocate()
     }
 
+    /// Forgets all tokens and makes room for those of a source. No token is empty, so that there are at most as many as bytes; memory that none is
+    /// written to costs nothing.
+    mutating func removeAll(roomFor byteCount: Int) {
+        count = 0
+        let rows = byteCount + 1 + TokenColumns.padding
+        guard rows > capacity else { return }
+        deallocate()
+        self = TokenColumns(capacity: rows + rows / 2)
+    }
+
     @inline(__always)
     mutating func append(_ kind: TokenKind, _ flag: TokenFlags, _ start: Int, _ end: Int, _ symbol: Symbol) {
-        if count == capacity { grow() }
+        assert(count < capacity, "more tokens than bytes")
         kinds[count] = kind
         flags[count] = flag
         starts[count] = UInt32(truncatingIfNeeded: start)
         ends[count] = UInt32(truncatingIfNeeded: end)
         symbols[count] = symbol
-        count += 1
+        count &+= 1
     }
 
     /// Appends the end of the file and, behind `count`, its copies.
@@ -69,25 +79,6 @@ public struct TokenColumns: @unchecked Sendable {
         copy.ends = memory.copy(ends, count: rows)
         copy.symbols = memory.copy(symbols, count: rows)
         copy.capacity = rows
-        return copy
-    }
-
-    @inline(never)
-    mutating func grow() {
-        let copy = resized(to: capacity * 2)
-        deallocate()
-        self = copy
-    }
-
-    /// A copy with room for `capacity` rows.
-    func resized(to capacity: Int) -> TokenColumns {
-        var copy = TokenColumns(capacity: max(capacity, count))
-        copy.kinds.update(from: kinds, count: count)
-        copy.flags.update(from: flags, count: count)
-        copy.starts.update(from: starts, count: count)
-        copy.ends.update(from: ends, count: count)
-        copy.symbols.update(from: symbols, count: count)
-        copy.count = count
         return copy
     }
 }

@@ -22,18 +22,9 @@
     case floatLiteral
     /// `/…/`, `#/…/#`, over several lines too. One token.
     case regexLiteral
-    /// The opening delimiter of a string: `"`, `"""`, `#"`, `##"""` ….
-    case stringOpen
-    /// `\(`, `\#(` …. The matching parenthesis is a ``rightParen``.
-    case interpolationOpen
-    /// The closing delimiter of a string. An unterminated string has none.
-    case stringClose
 
     // MARK: Punctuation
 
-    case leftParen, rightParen
-    case leftBrace, rightBrace
-    case leftBracket, rightBracket
     case comma, colon, semicolon
     /// `::` of a module selector (`Module::name`).
     case colonColon
@@ -60,7 +51,7 @@
 
     /// `#` of a macro expansion; the name is the next token.
     case pound
-    case poundIf, poundElseif, poundElse, poundEndif
+    case poundElseif, poundElse
     case poundAvailable, poundUnavailable
     case poundSourceLocation
     /// `#!/usr/bin/env swift` in the first line.
@@ -68,6 +59,19 @@
 
     /// Bytes that begin no token.
     case unknown
+
+    // MARK: Brackets. They stand last, so that one comparison tells them (`BracketTable`).
+
+    /// The opening delimiter of a string: `"`, `"""`, `#"`, `##"""` ….
+    case stringOpen
+    /// `\(`, `\#(` …. The matching parenthesis is a ``rightParen``.
+    case interpolationOpen
+    /// The closing delimiter of a string. An unterminated string has none.
+    case stringClose
+    case leftParen, rightParen
+    case leftBrace, rightBrace
+    case leftBracket, rightBracket
+    case poundIf, poundEndif
 }
 
 /// What stands around a token.

@@ -11,42 +11,41 @@ public struct Construction {
 
     public init?(_ node: Node) {
         guard let chain = ModifierChain(node) else { return nil }
-        let file = node.file
-        let nodes = file.nodes
+        let nodes = node.file.nodes
         let end = node.subtree.upperBound
         var row = node.row + 1
         guard row < end else { return nil }
         self.chain = chain
         switch nodes.kinds[row] {
         case .memberLink:
-            guard Node(file, row).name == .init_ else { return nil }
+            guard Node(node.file, row).name == .init_ else { return nil }
             let next = row + Int(nodes.sizes[row])
-            guard next < end, let call = CallLink(Node(file, next)) else { return nil }
+            guard next < end, let call = CallLink(Node(node.file, next)) else { return nil }
             form = .implicit
             self.call = call
             pathEnd = row
         case .identifierExpr:
-            guard let main = Node(file, row).main else { return nil }
-            var isType = file.isUppercase(main)
+            guard let main = Node(node.file, row).main else { return nil }
+            var isType = main.isUppercase
             let isSelf = main.is(.self_)
             guard isType || isSelf else { return nil }
             var last = row
             row += Int(nodes.sizes[row])
             while row < end {
-                let link = Node(file, row)
+                let link = Node(node.file, row)
                 switch nodes.kinds[row] {
                 case .memberLink:
                     guard let name = link.main else { return nil }
                     if name.symbol == .init_ {
                         row += Int(nodes.sizes[row])
-                        guard row < end, let call = CallLink(Node(file, row)) else { return nil }
+                        guard row < end, let call = CallLink(Node(node.file, row)) else { return nil }
                         self.call = call
                         form = isSelf ? .delegation : .named
                         pathEnd = last + 1
                         return
                     }
                     if isSelf { return nil }
-                    isType = file.isUppercase(name)
+                    isType = name.isUppercase
                     guard isType else { return nil }
                     last = row
                     row += Int(nodes.sizes[row])
@@ -97,7 +96,7 @@ public struct ConstructionPath: Sequence, IteratorProtocol {
     public mutating func next() -> Token? {
         guard row < end else { return nil }
         let node = Node(file, row)
-        row = node.subtree.upperBound
+        row += Int(file.nodes.sizes[row])
         return node.main
     }
 }

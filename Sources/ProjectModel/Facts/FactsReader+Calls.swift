@@ -3,7 +3,7 @@ import SwiftSource
 extension FactsReader {
     mutating func keep(_ construction: Construction) -> SymbolRange {
         let start = facts.symbols.count
-        for token in construction.path { facts.symbols.append(token.symbol) }
+        for name in construction.path { facts.symbols.append(name.symbol) }
         return SymbolRange(start: UInt32(start), count: UInt32(facts.symbols.count - start))
     }
 
@@ -114,7 +114,7 @@ extension FactsReader {
 
     private mutating func keep(_ type: TypeReference?) -> SymbolRange {
         guard let type, !type.isOpaque, type.core.node.kind == .identifierType else { return .empty }
-        return keep(type.core.path)
+        return keepPath(of: type)
     }
 
     // MARK: Members of something else
@@ -137,7 +137,7 @@ extension FactsReader {
         if isCalled { return }
         // `.name` and `Type.name` are static members and enum cases.
         if row == parent + 1, nodes.kinds[parent] == .chainExpr { return }
-        if row == parent + 2, nodes.kinds[parent + 1] == .identifierExpr, file.isUppercase(Node(file, parent + 1).firstToken) { return }
+        if row == parent + 2, nodes.kinds[parent + 1] == .identifierExpr, Node(file, parent + 1).firstToken.isUppercase { return }
         let number = Int(name.rawValue)
         guard name != .none else { return }
         if number >= seenInFile.count { FactsReader.grow(&seenInFile, to: number) }

@@ -183,7 +183,10 @@ extension FactsReader {
         case .memberBlock: break
         case .sourceFile: break
         default:
-            for binding in declaration.bindings { noteVariable(binding.name, binding.type, binding.value, around) }
+            for binding in declaration.bindings {
+                let parts = BindingParts(of: binding)
+                noteVariable(binding.name, parts.type, parts.value, around)
+            }
             return
         }
         let prefix = readPrefix(file, row)
@@ -192,29 +195,48 @@ extension FactsReader {
         let access = prefix.access ?? accessFromSurroundings
         let isTopLevel = around?.kind == .sourceFile
         for binding in declaration.bindings {
-            var fact = newMember(binding.node, node, .property)
+            let parts = BindingParts(of: binding)
+            var fact = newMember(binding.node, node, .property, isMember: !isTopLevel)
             fact.flags = flags
             fact.attributes = prefix.attributes
             fact.access = access
             fact.setterAccess = prefix.setterAccess
-            if let block = binding.accessorBlock {
+            if let block = parts.accessorBlock {
                 if block.isComputed { fact.flags.formUnion([.isComputed, .hasBody]) } else { fact.flags.insert(.isObserved) }
                 if block.hasSetter { fact.flags.insert(.hasSetter) }
             }
-            if let value = binding.value {
+            if let value = parts.value {
                 fact.valueRow = UInt32(value.row)
                 if value.kind.isLiteral { fact.flags.insert(.hasLiteralValue) }
             }
-            if let type = binding.type {
+            if let type = parts.type {
                 describe(type, &fact)
-            } else if let value = binding.value {
+            } else if let value = parts.value {
                 fact.typePath = keepConstructedType(value)
                 if !fact.typePath.isEmpty { fact.flags.insert(.typeIsInferred) }
             }
             append(fact)
-            if isTopLevel { noteVariable(binding.name, binding.type, binding.value, around) }
+            if isTopLevel { noteVariable(binding.name, parts.type, parts.value, around) }
         }
         // `var (a, b) = …` declares names that no binding's own name tells.
+    }
+
+    /// What a binding has besides its name, found in one go.
+    private struct BindingParts {
+        private(set) var type: TypeReference?
+        private(set) var value: Node?
+        private(set) var accessorBlock: AccessorBlock?
+
+        init(of binding: Binding) {
+            for child in binding.node.children {
+                switch child.kind {
+                case .typeAnnotation: type = NodeViews<TypeReference>(child.children).first
+                case .initializerClause: value = child.children.first
+                case .accessorBlock: accessorBlock = AccessorBlock(child)
+                default: break
+                }
+            }
+        }
     }
 
     mutating func readFunction(_ file: SourceFile, _ row: Int) {
@@ -224,10 +246,11 @@ extension FactsReader {
         guard around == .memberBlock || around == .sourceFile else { return }
         variables.removeAll()
         guard let declaration = FunctionDeclaration(node) else {
-            append(newMember(node, node, .deinitializer))
+            append(newMember(node, node, .deinitializer, isMember: around == .memberBlock))
             return
         }
-        var fact = newMember(node, node, declaration.isInitializer ? .initializer : declaration.isSubscript ? .subscript : .function)
+        var fact = newMember(
+            node, node, declaration.isInitializer ? .initializer : declaration.isSubscript ? .subscript : .function, isMember: around == .memberBlock)
         let prefix = readPrefix(file, row)
         fact.flags = prefix.flags.union(memberFlags(node))
         fact.attributes = prefix.attributes
@@ -236,11 +259,19 @@ extension FactsReader {
         if declaration.isAsync { fact.flags.insert(.isAsync) }
         if declaration.isThrowing { fact.flags.insert(.isThrowing) }
         if declaration.isFailable { fact.flags.insert(.isFailable) }
-        if declaration.body != nil || declaration.accessorBlock != nil && !fact.flags.contains(.isRequirement) { fact.flags.insert(.hasBody) }
-        if let type = declaration.returnType { describe(type, &fact) }
+        var result: TypeReference?
         let labels = facts.symbols.count
-        for parameter in declaration.parameters { facts.symbols.append(parameter.label) }
+        for child in node.children {
+            switch child.kind {
+            case .functionParameter: facts.symbols.append(Parameter(child)!.label)
+            case .returnClause: result = NodeViews<TypeReference>(child.children).first
+            case .codeBlock: fact.flags.insert(.hasBody)
+            case .accessorBlock: if !fact.flags.contains(.isRequirement) { fact.flags.insert(.hasBody) }
+            default: break
+            }
+        }
         fact.labels = SymbolRange(start: UInt32(labels), count: UInt32(facts.symbols.count - labels))
+        if let result { describe(result, &fact) }
         append(fact)
     }
 
@@ -248,7 +279,7 @@ extension FactsReader {
         let node = Node(file, row)
         guard let declaration = EnumCaseDeclaration(node), node.isMember else { return }
         for element in declaration.elements {
-            var fact = newMember(element.node, node, .enumCase)
+            var fact = newMember(element.node, node, .enumCase, isMember: true)
             fact.flags.insert(.isStatic)
             let labels = facts.symbols.count
             for parameter in element.node.children where parameter.kind == .enumCaseParameter { facts.symbols.append(parameter.name) }
@@ -257,13 +288,14 @@ extension FactsReader {
         }
     }
 
-    private func newMember(_ node: Node, _ declaration: Node, _ kind: MemberKind) -> MemberFact {
+    /// - Parameter isMember: of a type, not of the module.
+    private func newMember(_ node: Node, _ declaration: Node, _ kind: MemberKind, isMember: Bool) -> MemberFact {
         var flags: MemberFact.Flags = []
         if declaration.parent?.kind == .ifConfigClause { flags.insert(.isConditional) }
         return MemberFact(
             row: UInt32(node.row), declarationRow: UInt32(declaration.row), typeRow: MemberFact.noRow, valueRow: MemberFact.noRow, name: node.name,
             kind: kind, access: nil, setterAccess: nil, flags: flags, attributes: .empty, typePath: .empty, labels: .empty,
-            owner: declaration.isMember ? scope : -1, next: -1)
+            owner: isMember ? scope : -1, next: -1)
     }
 
     /// What a member's surroundings say about it.
@@ -293,7 +325,7 @@ extension FactsReader {
         switch core.node.kind {
         case .functionType: fact.flags.insert(.isFunctionType)
         case .arrayType, .dictionaryType, .tupleType, .inlineArrayType: fact.flags.insert(.isCollectionType)
-        default: fact.typePath = keep(core.path)
+        default: fact.typePath = keepPath(of: core)
         }
     }
 
@@ -322,7 +354,7 @@ extension FactsReader {
         guard name != .none, let around else { return }
         var path = SymbolRange.empty
         if let type {
-            path = keep(type.core.path)
+            path = keepPath(of: type)
         } else if let value {
             path = keepConstructedType(value)
         }

@@ -108,18 +108,20 @@ public struct FactsReader {
     private mutating func noteNames(_ tokens: TokenColumns) {
         var row = 0
         while row < tokens.count {
+            let stamp = stamp
             let next = named.withUnsafeMutableBufferPointer { named -> Int in
                 while row < tokens.count {
                     let name = tokens.symbols[row]
                     let number = Int(name.rawValue)
-                    if name != .none {
-                        guard number < named.count else { return number }
+                    if number < named.count {
                         if named[number] != stamp {
                             named[number] = stamp
                             facts.names.append(name)
                         }
+                    } else if name != .none {
+                        return number
                     }
-                    row += 1
+                    row &+= 1
                 }
                 return 0
             }
@@ -178,6 +180,17 @@ public struct FactsReader {
     }
 
     // MARK: Symbols
+
+    /// Adds the names of a type's core to the pool.
+    mutating func keepPath(of type: TypeReference) -> SymbolRange {
+        let core = type.core.node
+        // Nearly every type is one name.
+        let first = Int(core.file.nodes.firsts[core.row])
+        if core.kind == .identifierType, core.file.nodes.ends[core.row] == first + 1, core.file.tokens.kinds[first] == .identifier {
+            return keep(core.file.tokens.symbols[first])
+        }
+        return keep(TypeReference(core)!.path)
+    }
 
     /// Adds the names of a path to the pool.
     mutating func keep(_ path: TypePath) -> SymbolRange {

@@ -19,19 +19,21 @@ struct GatheredFacts {
     var origin: CodeOrigin = []
 
     mutating func removeAll() {
-        imports.removeAll(keepingCapacity: true)
-        types.removeAll(keepingCapacity: true)
-        inherited.removeAll(keepingCapacity: true)
-        members.removeAll(keepingCapacity: true)
-        calls.removeAll(keepingCapacity: true)
-        assignments.removeAll(keepingCapacity: true)
-        modifiers.removeAll(keepingCapacity: true)
-        symbols.removeAll(keepingCapacity: true)
-        macros.removeAll(keepingCapacity: true)
-        extensionUses.removeAll(keepingCapacity: true)
-        names.removeAll(keepingCapacity: true)
-        memberUses.removeAll(keepingCapacity: true)
-        previews.removeAll(keepingCapacity: true)
+        // Most are empty in most files.
+        func clear<Element>(_ array: inout ContiguousArray<Element>) { if !array.isEmpty { array.removeAll(keepingCapacity: true) } }
+        clear(&imports)
+        clear(&types)
+        clear(&inherited)
+        clear(&members)
+        clear(&calls)
+        clear(&assignments)
+        clear(&modifiers)
+        clear(&symbols)
+        clear(&macros)
+        clear(&extensionUses)
+        clear(&names)
+        clear(&memberUses)
+        clear(&previews)
     }
 
     /// How much memory a copy takes.

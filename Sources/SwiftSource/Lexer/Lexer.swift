@@ -30,7 +30,7 @@ struct Lexer {
 
     /// Fills `tokens` and `comments` anew. `Lexer.padding` zero bytes must stand behind the source.
     mutating func read(_ source: UnsafeRawBufferPointer) {
-        tokens.count = 0
+        tokens.removeAll(roomFor: source.count)
         comments = []
         comments.reserveCapacity(64)
         strings.removeAll(keepingCapacity: true)

@@ -7,6 +7,7 @@ struct BracketTable {
     /// Rows of the open brackets while the table is filled; nesting is rarely deeper than a hundred.
     private var stack: UnsafeMutablePointer<UInt32>
     private var stackCapacity: Int
+    private var depth = 0
     /// How many more braces are closed than opened in the file.
     private(set) var braceSurplus = 0
 
@@ -31,47 +32,66 @@ struct BracketTable {
             capacity = tokens.count * 2
             partners = .allocate(capacity: capacity)
         }
-        let kinds = tokens.kinds
-        var depth = 0
-        var surplus = 0
-        for row in 0..<tokens.count {
-            partners[row] = UInt32(truncatingIfNeeded: row)
-            let kind = kinds[row]
-            guard kind.isBracket else { continue }
-            switch kind {
-            case .leftParen, .leftBrace, .leftBracket, .interpolationOpen, .stringOpen, .poundIf:
-                if depth == stackCapacity { growStack() }
-                stack[depth] = UInt32(truncatingIfNeeded: row)
-                depth += 1
-                if kind == .leftBrace { surplus -= 1 }
-            case .rightParen, .rightBrace, .rightBracket, .stringClose, .poundEndif:
-                if kind == .rightBrace { surplus += 1 }
-                // An opening bracket of another kind in between has lost its partner: a brace closes over lost parentheses, a parenthesis
-                // never over a brace, and over few brackets of its own strength.
-                var level = depth
-                var passed = 0
-                while level > 0 {
-                    let opening = kinds[Int(stack[level - 1])]
-                    if BracketTable.match(opening, kind) { break }
-                    let weaker = BracketTable.strength(opening) < BracketTable.strength(kind)
-                    passed += weaker ? 0 : 1
-                    if passed > 0 && (BracketTable.strength(opening) > BracketTable.strength(kind) || passed > 8) { break }
-                    level -= 1
-                    if weaker { depth = level }
-                }
-                guard level > 0, BracketTable.match(kinds[Int(stack[level - 1])], kind) else { break }
-                let opening = Int(stack[level - 1])
-                partners[opening] = UInt32(truncatingIfNeeded: row)
-                partners[row] = UInt32(truncatingIfNeeded: opening)
-                depth = level - 1
-            default:
-                break
+        let partners = partners
+        for row in 0..<tokens.count { partners[row] = UInt32(truncatingIfNeeded: row) }
+        depth = 0
+        braceSurplus = 0
+        // Eight kinds at a time: the brackets have the highest numbers, and behind the last token there is padding that is none.
+        let kinds = UnsafeRawPointer(tokens.kinds)
+        var first = 0
+        while first < tokens.count {
+            var brackets = (UInt64(littleEndian: kinds.loadUnaligned(fromByteOffset: first, as: UInt64.self)) &+ TokenKind.bracketCarry) & 0x8080_8080_8080_8080
+            while brackets != 0 {
+                meet(first &+ brackets.trailingZeroBitCount >> 3, tokens.kinds)
+                brackets &= brackets &- 1
             }
+            first &+= 8
         }
-        braceSurplus = surplus
     }
 
-    private static func match(_ opening: TokenKind, _ closing: TokenKind) -> Bool {
+    @inline(__always) private mutating func meet(_ row: Int, _ kinds: UnsafeMutablePointer<TokenKind>) {
+        let kind = kinds[row]
+        switch kind {
+        case .leftParen, .leftBrace, .leftBracket, .interpolationOpen, .stringOpen, .poundIf:
+            if depth == stackCapacity { growStack() }
+            stack[depth] = UInt32(truncatingIfNeeded: row)
+            depth &+= 1
+            if kind == .leftBrace { braceSurplus &-= 1 }
+        default:
+            if kind == .rightBrace { braceSurplus &+= 1 }
+            if depth > 0, BracketTable.match(kinds[Int(stack[depth &- 1])], kind) {
+                depth &-= 1
+                partners[Int(stack[depth])] = UInt32(truncatingIfNeeded: row)
+                partners[row] = stack[depth]
+            } else {
+                closeLost(row, kinds)
+            }
+        }
+    }
+
+    /// A closing bracket that does not belong to the innermost open one. An opening bracket of another kind in between has lost its partner: a brace
+    /// closes over lost parentheses, a parenthesis never over a brace, and over few brackets of its own strength.
+    @inline(never) private mutating func closeLost(_ row: Int, _ kinds: UnsafeMutablePointer<TokenKind>) {
+        let kind = kinds[row]
+        var level = depth
+        var passed = 0
+        while level > 0 {
+            let opening = kinds[Int(stack[level - 1])]
+            if BracketTable.match(opening, kind) { break }
+            let weaker = BracketTable.strength(opening) < BracketTable.strength(kind)
+            passed += weaker ? 0 : 1
+            if passed > 0 && (BracketTable.strength(opening) > BracketTable.strength(kind) || passed > 8) { break }
+            level -= 1
+            if weaker { depth = level }
+        }
+        guard level > 0, BracketTable.match(kinds[Int(stack[level - 1])], kind) else { return }
+        let opening = Int(stack[level - 1])
+        partners[opening] = UInt32(truncatingIfNeeded: row)
+        partners[row] = UInt32(truncatingIfNeeded: opening)
+        depth = level - 1
+    }
+
+    @inline(__always) private static func match(_ opening: TokenKind, _ closing: TokenKind) -> Bool {
         switch closing {
         case .rightParen: opening == .leftParen || opening == .interpolationOpen
         case .rightBrace: opening == .leftBrace
@@ -101,8 +121,6 @@ struct BracketTable {
 }
 
 extension TokenKind {
-    /// One look at a range: most tokens are no brackets.
-    @inline(__always) fileprivate var isBracket: Bool {
-        rawValue >= TokenKind.stringOpen.rawValue && rawValue <= TokenKind.rightBracket.rawValue || self == .poundIf || self == .poundEndif
-    }
+    /// Added to eight kinds at once, it sets the highest bit of those that are brackets.
+    @inline(__always) fileprivate static var bracketCarry: UInt64 { (0x80 - UInt64(TokenKind.stringOpen.rawValue)) &* 0x0101_0101_0101_0101 }
 }

@@ -9,6 +9,14 @@ extension Parser {
             close(first)
             return true
         }
+        if beginsChain() {
+            // Most chains: what the name becomes is known before it is read, so that nothing has to be moved.
+            _ = open(.chainExpr)
+            leaf(.identifierExpr)
+            parseLinks(flavor, takesClosure: true)
+            close(first)
+            return true
+        }
         let takesClosure: Bool
         switch parsePrimary(flavor) {
         case .none: return false
@@ -22,6 +30,19 @@ extension Parser {
         close(first)
         return true
     }
+
+    /// Whether a plain name with a member or a call behind it stands here.
+    @inline(__always) private mutating func beginsChain() -> Bool {
+        guard at(.identifier) || at(.keyword) && symbol == .self_ else { return false }
+        return switch nextKind {
+        case .period: true
+        case .leftParen: isCall(position &+ 1)
+        default: false
+        }
+    }
+
+    /// Whether the parenthesis behind a name opens arguments: it stands on the name's line and is no part of a compound name.
+    @inline(__always) private mutating func isCall(_ paren: Int) -> Bool { !startsLine(paren) && !isCompoundName(paren) }
 
     @inline(__always) private mutating func continuesChain(_ flavor: Flavor, takesClosure: Bool) -> Bool {
         switch kind {
@@ -38,26 +59,29 @@ extension Parser {
 
     mutating func parseLinks(_ flavor: Flavor, takesClosure: Bool) {
         var takesClosure = takesClosure
-        while continuesChain(flavor, takesClosure: takesClosure) {
-            takesClosure = true
+        while true {
             switch kind {
             case .period: parseMember()
-            case .leftParen: parseCall(flavor)
-            case .leftBracket:
+            case .leftParen where !startsLine(position): parseCall(flavor)
+            case .leftBracket where !startsLine(position):
                 let row = open(.subscriptLink)
                 nested { $0.parseArguments(.rightBracket) }
                 parseTrailingClosures(flavor)
                 close(row)
-            case .leftBrace:
+            case .leftBrace where takesClosure && isTrailingClosure(flavor):
                 let row = open(.callLink)
                 parseTrailingClosures(flavor)
                 close(row)
                 takesClosure = false // a call without parentheses takes them once (SwiftParser, `parsePostfixExpressionSuffix`)
-            case .postfixQuestion: leaf(.optionalLink)
-            case .postfixExclamation: leaf(.forceLink)
-            case .poundIf: parseConditionalLinks(flavor)
-            default: parsePostfixOperator()
+                continue
+            case .postfixQuestion where !startsLine(position): leaf(.optionalLink)
+            case .postfixExclamation where !startsLine(position): leaf(.forceLink)
+            case .postfixOperator: parsePostfixOperator()
+            case .binaryOperator where isGluedMark(position), .prefixOperator where isGluedMark(position): parsePostfixOperator()
+            case .poundIf where isConditionalLinks(): parseConditionalLinks(flavor)
+            default: return
             }
+            takesClosure = true
         }
     }
 
@@ -87,6 +111,15 @@ extension Parser {
 
     /// `.name`, `.0`, `.init`, `.name(a:b:)`, `.name<T>`.
     private mutating func parseMember() {
+        if nextKind == .identifier {
+            let suffix = position &+ 2
+            if !TokenKinds.nameSuffixes.contains(kinds[suffix]) || kinds[suffix] == .leftParen && isCall(suffix) {
+                let period = UInt32(truncatingIfNeeded: position)
+                nodes.append(.memberLink, tokens: period..<period &+ 2, main: period &+ 1)
+                position = suffix
+                return
+            }
+        }
         let row = open(.memberLink)
         advance()
         if isNameOrKeyword(position) && !isStatementOfNextLine(position) || at(.integerLiteral) || at(.wildcard) {
@@ -151,7 +184,7 @@ extension Parser {
 
     private mutating func parseArgument(_ flavor: Flavor) {
         let row = open(.argument)
-        if isLabel(position), kinds[peek] == .colon {
+        if nextKind == .colon, isLabel(position) {
             name(row, position)
             advance()
             advance()

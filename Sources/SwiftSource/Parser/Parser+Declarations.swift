@@ -15,7 +15,7 @@ extension Parser {
         case .keyword:
             guard Parser.mayBeginDeclaration(symbol) else { return nil }
         case .identifier:
-            guard symbol.rawValue < KnownName.count, isModifier(position) || isContextualDeclaration(position, inType: inType) else { return nil }
+            guard symbol.isContextualKeyword, isModifier(position) || isContextualDeclaration(position, inType: inType) else { return nil }
         case .at, .poundIf, .pound: break
         default: return nil
         }

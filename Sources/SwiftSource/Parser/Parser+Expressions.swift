@@ -101,6 +101,10 @@ extension Parser {
 
     /// An operand with the words and operators before it. False where none begins here.
     mutating func parseOperand(_ flavor: Flavor) -> Bool {
+        if TokenKinds.endOfOperand.contains(nextKind), let kind = kindOfLoneOperand() {
+            leaf(kind)
+            return true
+        }
         switch kind {
         case .keyword:
             switch symbol.known {
@@ -127,6 +131,8 @@ extension Parser {
                 return true
             default: return parseChain(flavor)
             }
+        case .identifier where !symbol.isContextualKeyword:
+            return parseChain(flavor)
         case .identifier:
             switch symbol.known {
             case .await: return parseEffect(.effectExpr, flavor)
@@ -176,6 +182,18 @@ extension Parser {
             return true
         default:
             return parseChain(flavor)
+        }
+    }
+
+    /// What the token here is that is an operand on its own: a name that is no contextual keyword, a literal.
+    @inline(__always) private mutating func kindOfLoneOperand() -> NodeKind? {
+        switch kind {
+        case .identifier: symbol.isContextualKeyword ? nil : .identifierExpr
+        case .integerLiteral: .integerLiteral
+        case .keyword where symbol == .self_: .identifierExpr
+        case .keyword where symbol == .true || symbol == .false: .booleanLiteral
+        case .keyword where symbol == .nil: .nilLiteral
+        default: nil
         }
     }
 

@@ -80,6 +80,7 @@ extension Parser {
     }
 
     mutating func parseName() {
+        if !TokenKinds.nameSuffixes.contains(nextKind) { return leaf(.identifierExpr) }
         let row = open(.identifierExpr)
         name(row, position)
         advance()

@@ -17,8 +17,16 @@ struct Parser {
     /// How many more braces are closed than opened. Unless it is 0, indentation says where blocks end.
     let braceSurplus: Int
 
-    /// The row of the token that is read next.
-    var position = 0
+    /// The row of the token that is read next. Its kind is kept beside it, as nearly every step of the parser asks for that.
+    var position: Int {
+        @inline(__always) get { row }
+        @inline(__always) set {
+            row = newValue
+            kind = kinds[newValue]
+        }
+    }
+    private var row = 0
+    private(set) var kind: TokenKind
     var nodes: NodeColumns
     var nesting = 0
     var hasErrors = false
@@ -46,6 +54,7 @@ struct Parser {
         self.brackets = brackets
         self.bytes = bytes
         braceSurplus = brackets.braceSurplus
+        kind = tokens.kinds[0]
     }
 
     mutating func parseSourceFile() {
@@ -58,28 +67,28 @@ struct Parser {
         position = count - 1
         close(root)
         nodes.firsts[root] = 0
-        nodes.linkParents()
-        if hasErrors { nodes.spreadErrors() }
     }
 }
 
 // MARK: - Looking at tokens
 
 extension Parser {
-    @inline(__always) var kind: TokenKind { kinds[position] }
     @inline(__always) var symbol: Symbol { symbols[position] }
 
-    @inline(__always) func at(_ kind: TokenKind) -> Bool { kinds[position] == kind }
+    /// The kind of the token after the current one; at the end of the file that of the end again.
+    @inline(__always) var nextKind: TokenKind { kinds[position &+ 1] }
+
+    @inline(__always) func at(_ kind: TokenKind) -> Bool { self.kind == kind }
 
     /// At this reserved word.
-    @inline(__always) func atKeyword(_ name: KnownName) -> Bool { isKeyword(position, name) }
+    @inline(__always) func atKeyword(_ name: KnownName) -> Bool { kind == .keyword && symbol == name }
 
     /// At this contextual keyword.
-    @inline(__always) func atWord(_ name: KnownName) -> Bool { isWord(position, name) }
+    @inline(__always) func atWord(_ name: KnownName) -> Bool { kind == .identifier && symbol == name }
 
-    @inline(__always) func isKeyword(_ row: Int, _ name: KnownName) -> Bool { symbols[row] == name && kinds[row] == .keyword }
+    @inline(__always) func isKeyword(_ row: Int, _ name: KnownName) -> Bool { kinds[row] == .keyword && symbols[row] == name }
 
-    @inline(__always) func isWord(_ row: Int, _ name: KnownName) -> Bool { symbols[row] == name && kinds[row] == .identifier }
+    @inline(__always) func isWord(_ row: Int, _ name: KnownName) -> Bool { kinds[row] == .identifier && symbols[row] == name }
 
     /// The row after `row`; stays at the end of the file.
     @inline(__always) func after(_ row: Int) -> Int { row + 1 < count ? row + 1 : row }
@@ -88,9 +97,7 @@ extension Parser {
 
     @inline(__always) func startsLine(_ row: Int) -> Bool { flags[row].contains(.newlineBefore) }
 
-    @inline(__always) func isOperator(_ row: Int) -> Bool {
-        kinds[row] == .binaryOperator || kinds[row] == .prefixOperator || kinds[row] == .postfixOperator
-    }
+    @inline(__always) func isOperator(_ row: Int) -> Bool { TokenKinds.operators.contains(kinds[row]) }
 
     /// The row is an operator token with exactly this text, a piece of a cut operator included.
     @inline(__always) func isPiece(_ row: Int, _ name: KnownName) -> Bool {
@@ -100,23 +107,17 @@ extension Parser {
         return bytes.base[Int(starts[row])] == (name == .greater ? Byte.greater : Byte.less)
     }
 
-    @inline(__always) func isName(_ row: Int) -> Bool {
-        kinds[row] == .identifier || kinds[row] == .escapedIdentifier || kinds[row] == .dollarIdentifier
-    }
+    @inline(__always) func isName(_ row: Int) -> Bool { TokenKinds.names.contains(kinds[row]) }
 
     /// A name, or a keyword that may stand for one after a period or as a label.
-    @inline(__always) func isNameOrKeyword(_ row: Int) -> Bool { isName(row) || kinds[row] == .keyword }
+    @inline(__always) func isNameOrKeyword(_ row: Int) -> Bool { TokenKinds.namesAndKeywords.contains(kinds[row]) }
 
     /// The token is no name that someone is still to write, but the keyword that the next line begins with.
     @inline(__always) func isKeywordOfNextLine(_ row: Int) -> Bool { kinds[row] == .keyword && startsLine(row) }
 
     /// The token may be an argument label; a colon has to follow.
     @inline(__always) func isLabel(_ row: Int) -> Bool {
-        switch kinds[row] {
-        case .identifier, .escapedIdentifier, .dollarIdentifier, .wildcard: true
-        case .keyword: symbols[row] != .inout
-        default: false
-        }
+        TokenKinds.labels.contains(kinds[row]) && (kinds[row] != .keyword || symbols[row] != .inout)
     }
 }
 
@@ -125,28 +126,28 @@ extension Parser {
 extension Parser {
     @inline(__always) mutating func open(_ kind: NodeKind) -> Int {
         nodes.append(kind, first: UInt32(truncatingIfNeeded: position))
-        return nodes.count - 1
+        return nodes.count &- 1
     }
 
     /// Ends a node before the current token.
     @inline(__always) mutating func close(_ row: Int) {
         nodes.ends[row] = UInt32(truncatingIfNeeded: position)
-        nodes.sizes[row] = UInt32(truncatingIfNeeded: nodes.count - row)
+        nodes.sizes[row] = UInt32(truncatingIfNeeded: nodes.count &- row)
     }
 
     @inline(__always) mutating func name(_ row: Int, _ token: Int) { nodes.mains[row] = UInt32(truncatingIfNeeded: token) }
 
     @inline(__always) mutating func mark(_ row: Int, _ flag: NodeFlags) { nodes.flags[row].insert(flag) }
 
-    /// A node of the current token alone.
+    /// A node of the current token alone, which is not the end of the file.
     @inline(__always) mutating func leaf(_ kind: NodeKind) {
-        let row = open(kind)
-        name(row, position)
-        advance()
-        close(row)
+        assert(!at(.endOfFile))
+        let token = UInt32(truncatingIfNeeded: position)
+        nodes.append(kind, tokens: token..<token &+ 1, main: token)
+        position &+= 1
     }
 
-    @inline(__always) mutating func advance() { if position < count - 1 { position += 1 } }
+    @inline(__always) mutating func advance() { if !at(.endOfFile) { position &+= 1 } }
 
     @inline(__always) mutating func eat(_ kind: TokenKind) -> Bool {
         guard at(kind) else { return false }
@@ -199,16 +200,5 @@ extension Parser {
         nesting += 1
         body(&self)
         nesting -= 1
-    }
-}
-
-extension NodeColumns {
-    /// A node is damaged if a child is. Needs the parents.
-    mutating func spreadErrors() {
-        var row = count - 1
-        while row > 0 {
-            if flags[row].contains(.hasError) { flags[Int(parents[row])].insert(.hasError) }
-            row -= 1
-        }
     }
 }

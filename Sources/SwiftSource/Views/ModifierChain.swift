@@ -9,14 +9,15 @@
 
     /// What the links hang on; `nil` for `.member` and for the links inside an `#if`.
     public var base: Node? {
-        guard let first = node.children.first, !first.kind.isLink else { return nil }
-        return first
+        let first = Node(node.file, node.row + 1)
+        return first.row < node.subtree.upperBound && !first.kind.isLink ? first : nil
     }
 
     /// The links in source order, those inside an `#if` not opened.
     public var links: NodeChildren {
-        guard let base else { return node.children }
-        return NodeChildren(file: node.file, next: base.subtree.upperBound, end: node.subtree.upperBound)
+        let end = node.subtree.upperBound
+        let first = Node(node.file, node.row + 1)
+        return NodeChildren(file: node.file, next: first.row < end && !first.kind.isLink ? first.subtree.upperBound : first.row, end: end)
     }
 
     /// The name of a base that is a plain name; ``Symbol/none`` otherwise.
@@ -151,13 +152,19 @@ extension NodeKind {
     }
 }
 
+extension Token {
+    /// Whether the token's text begins with an ASCII capital letter, as type names do by convention.
+    public var isUppercase: Bool {
+        let first = file.bytes[start]
+        if first != UInt8(ascii: "_"), first != UInt8(ascii: "`") { return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z") }
+        var start = self.start
+        if kind == .escapedIdentifier { start += 1 }
+        while start < end, file.bytes[start] == UInt8(ascii: "_") { start += 1 }
+        return start < end && file.bytes[start] >= UInt8(ascii: "A") && file.bytes[start] <= UInt8(ascii: "Z")
+    }
+}
+
 extension SourceFile {
     /// Whether the token's text begins with an ASCII capital letter, as type names do by convention.
-    public func isUppercase(_ token: Token) -> Bool {
-        var start = token.start
-        if token.kind == .escapedIdentifier { start += 1 }
-        while start < token.end, bytes[start] == UInt8(ascii: "_") { start += 1 }
-        guard start < token.end else { return false }
-        return bytes[start] >= UInt8(ascii: "A") && bytes[start] <= UInt8(ascii: "Z")
-    }
+    @inlinable public func isUppercase(_ token: Token) -> Bool { token.isUppercase }
 }

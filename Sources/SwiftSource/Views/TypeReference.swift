@@ -8,7 +8,9 @@
     }
 
     /// The type under `?`, `!`, `@escaping`, `inout`, `some`, `any` and needless parentheses.
-    public var core: TypeReference {
+    public var core: TypeReference { node.kind == .identifierType ? self : unwrapped }
+
+    private var unwrapped: TypeReference {
         var node = self.node
         while true {
             switch node.kind {
@@ -65,7 +67,7 @@
     }
 
     /// `T?`, `T!`, `Optional<T>`.
-    public var isOptional: Bool { isOptionalMark || isOptionalName }
+    public var isOptional: Bool { node.kind == .identifierType ? node.name == .Optional : isOptionalMark || isOptionalName }
 
     private var isOptionalMark: Bool {
         var node = self.node

@@ -1,0 +1,36 @@
+/// A set of kinds of tokens: asking it is two instructions, where a comparison with each of several kinds is many.
+struct TokenKinds {
+    private let bits: UInt64
+
+    @inline(__always) private init(bits: UInt64) { self.bits = bits }
+
+    @inline(__always) private init(_ kind: TokenKind) { bits = 1 &<< UInt64(kind.rawValue) }
+
+    @inline(__always) func contains(_ kind: TokenKind) -> Bool { bits &>> UInt64(kind.rawValue) & 1 != 0 }
+
+    @inline(__always) static func | (left: TokenKinds, right: TokenKinds) -> TokenKinds { TokenKinds(bits: left.bits | right.bits) }
+
+    // MARK: Sets. Computed, so that each becomes a constant where it is used.
+
+    @inline(__always) static var operators: TokenKinds {
+        TokenKinds(.prefixOperator) | TokenKinds(.postfixOperator) | TokenKinds(.binaryOperator)
+    }
+
+    @inline(__always) static var names: TokenKinds {
+        TokenKinds(.identifier) | TokenKinds(.escapedIdentifier) | TokenKinds(.dollarIdentifier)
+    }
+
+    @inline(__always) static var namesAndKeywords: TokenKinds { names | TokenKinds(.keyword) }
+
+    /// What may be an argument label.
+    @inline(__always) static var labels: TokenKinds { namesAndKeywords | TokenKinds(.wildcard) }
+
+    /// Before one of these an operand of one token ends: nothing is chained onto it, no operator follows.
+    @inline(__always) static var endOfOperand: TokenKinds {
+        TokenKinds(.comma) | TokenKinds(.colon) | TokenKinds(.semicolon) | TokenKinds(.rightParen) | TokenKinds(.rightBracket)
+            | TokenKinds(.rightBrace) | TokenKinds(.endOfFile)
+    }
+
+    /// What may follow a name and belong to it: `::name`, `(a:b:)`, `<T>`.
+    @inline(__always) static var nameSuffixes: TokenKinds { TokenKinds(.colonColon) | TokenKinds(.leftParen) | operators }
+}
