@@ -42,6 +42,14 @@ public struct NodeColumns: @unchecked Sendable {
         parents.deallocate()
     }
 
+    /// Forgets all rows and makes room for about `rows` of them.
+    mutating func removeAll(roomFor rows: Int) {
+        count = 0
+        guard rows > capacity else { return }
+        deallocate()
+        self = NodeColumns(capacity: rows + rows / 2)
+    }
+
     @inline(__always)
     mutating func append(_ kind: NodeKind, first: UInt32) {
         if count == capacity { grow() }
@@ -132,19 +140,13 @@ public struct NodeColumns: @unchecked Sendable {
     private func linkParents() {
         let parents = parents, sizes = sizes, count = count
         parents[0] = 0
-        var around = 0
-        var end = count
-        var row = 1
+        var row = 0
         while row < count {
-            while row >= end {
-                around = Int(parents[around])
-                end = around &+ Int(sizes[around])
-            }
-            parents[row] = UInt32(truncatingIfNeeded: around)
-            let size = Int(sizes[row])
-            if size > 1 {
-                around = row
-                end = row &+ size
+            let end = row &+ Int(sizes[row])
+            var child = row &+ 1
+            while child < end {
+                parents[child] = UInt32(truncatingIfNeeded: row)
+                child &+= Int(sizes[child])
             }
             row &+= 1
         }

@@ -5,6 +5,9 @@ public struct SourceReader: ~Copyable {
     var brackets = BracketTable()
     private var source = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
 
+    /// How many zero bytes a source needs behind it to be read where it is.
+    public static var padding: Int { Lexer.padding }
+
     public init() {}
 
     deinit {
@@ -15,10 +18,11 @@ public struct SourceReader: ~Copyable {
     }
 
     /// Reads a source. `bytes` is copied; nothing about it can make reading fail.
-    public mutating func read(path: String, bytes: UnsafeRawBufferPointer) -> SourceFile {
-        let source = padded(bytes)
+    /// - Parameter zeros: How many zero bytes are known to stand behind `bytes`; fewer than ``padding`` cost another copy.
+    public mutating func read(path: String, bytes: UnsafeRawBufferPointer, zerosBehind zeros: Int = 0) -> SourceFile {
+        let source = zeros < Lexer.padding ? padded(bytes) : bytes
         lexer.read(source)
-        nodes.count = 0
+        nodes.removeAll(roomFor: lexer.tokens.count)
         brackets.fill(lexer.tokens)
         var parser = Parser(tokens: lexer.tokens, nodes: nodes, brackets: brackets, bytes: lexer.bytes)
         parser.parseSourceFile()

@@ -12,11 +12,10 @@ final class ConfiguredProject {
     private var finder: TargetFinder
     /// What holds for files with the same settings in folders with the same targets.
     private var known: [Key: FileSettings] = [:]
+    /// What holds for each file of a folder, where no overrides tell them apart.
+    private var knownOfFolder: [String: FileSettings] = [:]
     /// What holds for files with the same settings, wherever they are: nothing is said of targets.
     private var knownOfVariant: [Int: FileSettings] = [:]
-
-    /// The answer for the folder that was asked about last, where it holds for each of its files.
-    private var last: (folder: String, settings: FileSettings)?
 
     private struct Key: Hashable {
         let variant: Int
@@ -62,8 +61,7 @@ final class ConfiguredProject {
     /// What the rules go by in a file. `path` is absolute.
     func fileSettings(forFile path: String) -> FileSettings {
         let folder = Path.parent(path)
-        // Files come folder by folder; without overrides a folder's files are alike.
-        if let last, last.folder == folder { return last.settings }
+        if let settings = knownOfFolder[folder] { return settings }
         let key = Key(variant: resolver.variant(forFile: path), folder: folder)
         if let settings = known[key] { return settings }
         let settings = settings(forFile: path)
@@ -71,7 +69,7 @@ final class ConfiguredProject {
         knownOfVariant[key.variant] = answer
         answer.targets = targets(inFolder: key.folder, settings)
         known[key] = answer
-        last = resolver.hasOverrides(inFolder: folder) ? nil : (folder, answer)
+        if !resolver.hasOverrides(inFolder: folder) { knownOfFolder[folder] = answer }
         return answer
     }
 

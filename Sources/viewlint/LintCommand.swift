@@ -19,6 +19,9 @@ struct LintCommand {
     private func lint(_ session: LintSession) throws(ProjectScope.Failure) -> ExitStatus {
         if arguments.showsFiles { return Console.print(session.found.meantPaths.map { $0 + "\n" }.joined()) }
         let first = try session.pass()
+        // The process ends with this run; to give back piece by piece what was read takes longer than the run's report.
+        keepUntilExit(session)
+        keepUntilExit(first)
         for problem in first.reading.problems { Console.error(problem) }
         for oddity in first.reading.oddities { Console.warning(oddity) }
         let settings = session.settings
@@ -28,6 +31,7 @@ struct LintCommand {
         if let fixing, arguments.showsDifference { return fixing.showDifference() }
 
         let outcome = LintOutcome(pass, session, accepted)
+        keepUntilExit(outcome)
         let isWritten = ReportOutput(arguments, session.scope, settings, pass.project).write(outcome)
         session.timings.end("reported")
         session.timings.show(rules: pass.results, allRules)
@@ -41,3 +45,6 @@ struct LintCommand {
         return arguments.exitsZero ? .clean : outcome.status(settings, maximumWarnings: arguments.maximumWarnings)
     }
 }
+
+/// Keeps a value from ever being freed.
+private func keepUntilExit(_ value: Any) { _ = Unmanaged.passRetained(value as AnyObject) }

@@ -48,7 +48,7 @@ struct ProjectReading {
             } catch {
                 return .failed("\(error)")
             }
-            return ProjectReading.read(path, in: scope, worker.files.bytes, &worker.sources, &worker.facts, memory)
+            return ProjectReading.read(path, in: scope, worker.files.bytes, zerosBehind: FileReader.padding, &worker.sources, &worker.facts, memory)
         }
         var files: [SourceFile?] = []
         var readPaths: [String] = []
@@ -81,15 +81,15 @@ struct ProjectReading {
     }
 
     private static func read(
-        _ path: String, in scope: ProjectScope, _ bytes: UnsafeRawBufferPointer, _ sources: inout SourceReader, _ facts: inout FactsReader,
-        _ memory: TreeMemory
+        _ path: String, in scope: ProjectScope, _ bytes: UnsafeRawBufferPointer, zerosBehind zeros: Int = 0, _ sources: inout SourceReader,
+        _ facts: inout FactsReader, _ memory: TreeMemory
     ) -> Outcome {
         switch ContentKind(of: bytes) {
         case .text: break
         case .utf16: return .notSwift("\(path): is UTF-16; Swift sources are UTF-8")
         case .binary: return .notSwift("\(path): is a binary file, not Swift source")
         }
-        let file = sources.read(path: path, bytes: bytes)
+        let file = sources.read(path: path, bytes: bytes, zerosBehind: zeros)
         var known = facts.facts(of: file)
         known.path = scope.projectPath(path)
         return .read(memory.keeps(file, isLikelyAskedFor: known.imports(.SwiftUI)) ? file : nil, known, Extent(file))
@@ -139,7 +139,7 @@ private final class SecondReading: Sendable {
         func read(_ path: String, _ replacement: [UInt8]?) throws(FileError) -> SourceFile {
             if let replacement { return replacement.withUnsafeBytes { sources.read(path: path, bytes: $0) } }
             try files.read(path)
-            return sources.read(path: path, bytes: files.bytes)
+            return sources.read(path: path, bytes: files.bytes, zerosBehind: FileReader.padding)
         }
     }
 

@@ -108,18 +108,18 @@ public struct FactsReader {
     private mutating func noteNames(_ tokens: TokenColumns) {
         var row = 0
         while row < tokens.count {
-            let stamp = stamp
+            let stamp = stamp, symbols = tokens.symbols, count = tokens.count
             let next = named.withUnsafeMutableBufferPointer { named -> Int in
-                while row < tokens.count {
-                    let name = tokens.symbols[row]
-                    let number = Int(name.rawValue)
-                    if number < named.count {
-                        if named[number] != stamp {
-                            named[number] = stamp
+                let known = UInt32(truncatingIfNeeded: named.count)
+                while row < count {
+                    let name = symbols[row]
+                    if name.rawValue < known {
+                        if named[Int(name.rawValue)] != stamp {
+                            named[Int(name.rawValue)] = stamp
                             facts.names.append(name)
                         }
                     } else if name != .none {
-                        return number
+                        return Int(name.rawValue)
                     }
                     row &+= 1
                 }

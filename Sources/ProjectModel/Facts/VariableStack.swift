@@ -19,7 +19,7 @@ struct VariableStack {
 
     /// Forgets all variables.
     mutating func removeAll() {
-        variables.removeAll(keepingCapacity: true)
+        if !variables.isEmpty { variables.removeAll(keepingCapacity: true) }
         generation &+= 1
     }
 

@@ -42,16 +42,25 @@ struct Interner {
     @inline(__always)
     mutating func symbol(_ bytes: SourceBytes, _ start: Int, _ end: Int) -> Symbol {
         let length = end &- start
-        var first = bytes.word(at: start)
-        var last: UInt64 = 0
-        if length <= 8 {
-            first &= UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length)
-        } else if length <= 16 {
-            last = bytes.word(at: end &- 8)
-        } else {
-            last = Interner.hash(bytes, start, end)
-        }
-        var index = Interner.index(first, last, shift)
+        guard length <= 8 else { return symbolOfLong(bytes, start, end) }
+        let first = bytes.word(at: start) & UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length)
+        let index = Interner.index(first, 0, shift)
+        let slot = slots + index
+        if slot.pointee.first == first && slot.pointee.length == UInt32(truncatingIfNeeded: length) { return slot.pointee.symbol }
+        return find(bytes, start, length, first, 0, index)
+    }
+
+    /// The same for more than eight bytes.
+    @inline(never)
+    private mutating func symbolOfLong(_ bytes: SourceBytes, _ start: Int, _ end: Int) -> Symbol {
+        let length = end &- start
+        let first = bytes.word(at: start)
+        let last = length <= 16 ? bytes.word(at: end &- 8) : Interner.hash(bytes, start, end)
+        return find(bytes, start, length, first, last, Interner.index(first, last, shift))
+    }
+
+    private mutating func find(_ bytes: SourceBytes, _ start: Int, _ length: Int, _ first: UInt64, _ last: UInt64, _ index: Int) -> Symbol {
+        var index = index
         while true {
             let slot = slots + index
             if slot.pointee.first == first && slot.pointee.last == last && slot.pointee.length == UInt32(truncatingIfNeeded: length) {

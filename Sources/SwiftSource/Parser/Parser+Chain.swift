@@ -9,14 +9,6 @@ extension Parser {
             close(first)
             return true
         }
-        if beginsChain() {
-            // Most chains: what the name becomes is known before it is read, so that nothing has to be moved.
-            _ = open(.chainExpr)
-            leaf(.identifierExpr)
-            parseLinks(flavor, takesClosure: true)
-            close(first)
-            return true
-        }
         let takesClosure: Bool
         switch parsePrimary(flavor) {
         case .none: return false
@@ -31,18 +23,16 @@ extension Parser {
         return true
     }
 
-    /// Whether a plain name with a member or a call behind it stands here.
-    @inline(__always) private mutating func beginsChain() -> Bool {
-        guard at(.identifier) || at(.keyword) && symbol == .self_ else { return false }
-        return switch nextKind {
-        case .period: true
-        case .leftParen: isCall(position &+ 1)
-        default: false
-        }
+    /// A plain name with a member or a call behind it.
+    @inline(__always) mutating func parseChainOfName(_ flavor: Flavor) {
+        let row = open(.chainExpr)
+        leaf(.identifierExpr)
+        parseLinks(flavor, takesClosure: true)
+        close(row)
     }
 
     /// Whether the parenthesis behind a name opens arguments: it stands on the name's line and is no part of a compound name.
-    @inline(__always) private mutating func isCall(_ paren: Int) -> Bool { !startsLine(paren) && !isCompoundName(paren) }
+    @inline(__always) mutating func isCall(_ paren: Int) -> Bool { !startsLine(paren) && !isCompoundName(paren) }
 
     @inline(__always) private mutating func continuesChain(_ flavor: Flavor, takesClosure: Bool) -> Bool {
         switch kind {
@@ -110,7 +100,7 @@ extension Parser {
     }
 
     /// `.name`, `.0`, `.init`, `.name(a:b:)`, `.name<T>`.
-    private mutating func parseMember() {
+    @inline(__always) private mutating func parseMember() {
         if nextKind == .identifier {
             let suffix = position &+ 2
             if !TokenKinds.nameSuffixes.contains(kinds[suffix]) || kinds[suffix] == .leftParen && isCall(suffix) {
@@ -120,6 +110,10 @@ extension Parser {
                 return
             }
         }
+        parseOtherMember()
+    }
+
+    @inline(never) private mutating func parseOtherMember() {
         let row = open(.memberLink)
         advance()
         if isNameOrKeyword(position) && !isStatementOfNextLine(position) || at(.integerLiteral) || at(.wildcard) {
@@ -152,7 +146,7 @@ extension Parser {
 
     // MARK: Calls
 
-    private mutating func parseCall(_ flavor: Flavor) {
+    @inline(__always) private mutating func parseCall(_ flavor: Flavor) {
         let row = open(.callLink)
         mark(row, .hasParentheses)
         nested { $0.parseArguments(.rightParen, flavor.bracketed) }
@@ -182,7 +176,7 @@ extension Parser {
         if at(closing) { advance() } else { fail(owner) }
     }
 
-    private mutating func parseArgument(_ flavor: Flavor) {
+    @inline(__always) private mutating func parseArgument(_ flavor: Flavor) {
         let row = open(.argument)
         if nextKind == .colon, isLabel(position) {
             name(row, position)

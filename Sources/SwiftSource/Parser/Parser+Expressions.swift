@@ -100,11 +100,29 @@ extension Parser {
     }
 
     /// An operand with the words and operators before it. False where none begins here.
-    mutating func parseOperand(_ flavor: Flavor) -> Bool {
-        if TokenKinds.endOfOperand.contains(nextKind), let kind = kindOfLoneOperand() {
-            leaf(kind)
+    ///
+    /// Most operands are names, alone or with a member or a call behind them. What they become is known before they are read, so that nothing has
+    /// to be moved.
+    @inline(__always) mutating func parseOperand(_ flavor: Flavor) -> Bool {
+        switch kind {
+        case .identifier where !symbol.isContextualKeyword, .keyword where symbol == .self_:
+            let next = nextKind
+            if TokenKinds.endOfOperand.contains(next) {
+                leaf(.identifierExpr)
+                return true
+            }
+            guard next == .period || next == .leftParen && isCall(position &+ 1) else { return parseOtherOperand(flavor) }
+            parseChainOfName(flavor)
             return true
+        case .integerLiteral where TokenKinds.endOfOperand.contains(nextKind):
+            leaf(.integerLiteral)
+            return true
+        default:
+            return parseOtherOperand(flavor)
         }
+    }
+
+    @inline(never) private mutating func parseOtherOperand(_ flavor: Flavor) -> Bool {
         switch kind {
         case .keyword:
             switch symbol.known {
@@ -129,10 +147,8 @@ extension Parser {
                 parseType()
                 close(row)
                 return true
-            default: return parseChain(flavor)
+            default: break
             }
-        case .identifier where !symbol.isContextualKeyword:
-            return parseChain(flavor)
         case .identifier:
             switch symbol.known {
             case .await: return parseEffect(.effectExpr, flavor)
@@ -162,7 +178,6 @@ extension Parser {
                 }
             default: break
             }
-            return parseChain(flavor)
         case .prefixOperator, .prefixAmpersand:
             return parsePrefixOperators(flavor)
         case .binaryOperator, .postfixOperator:
@@ -180,21 +195,9 @@ extension Parser {
             parseType()
             close(row)
             return true
-        default:
-            return parseChain(flavor)
+        default: break
         }
-    }
-
-    /// What the token here is that is an operand on its own: a name that is no contextual keyword, a literal.
-    @inline(__always) private mutating func kindOfLoneOperand() -> NodeKind? {
-        switch kind {
-        case .identifier: symbol.isContextualKeyword ? nil : .identifierExpr
-        case .integerLiteral: .integerLiteral
-        case .keyword where symbol == .self_: .identifierExpr
-        case .keyword where symbol == .true || symbol == .false: .booleanLiteral
-        case .keyword where symbol == .nil: .nilLiteral
-        default: nil
-        }
+        return parseChain(flavor)
     }
 
     /// Whether the operand of a contextual keyword begins at the row after it, on its line (SwiftParser, `atContextualKeywordPrefixedSyntax`).

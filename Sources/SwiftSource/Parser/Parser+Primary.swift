@@ -11,7 +11,7 @@ extension Parser {
         case name
     }
 
-    mutating func parsePrimary(_ flavor: Flavor) -> Primary {
+    @inline(__always) mutating func parsePrimary(_ flavor: Flavor) -> Primary {
         switch kind {
         case .identifier, .escapedIdentifier:
             parseName()

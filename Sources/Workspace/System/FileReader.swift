@@ -11,6 +11,10 @@ public struct FileReader: ~Copyable {
     /// Larger files are refused: no source is that large, and a named disk image should not fill the memory. In bytes.
     public static let maximumSize = 256 << 20
 
+    /// How many zero bytes stand behind ``bytes``, for those who look ahead without asking where the end is.
+    public static let padding = 64
+
+    /// Has room for the padding besides what is read.
     private var buffer: UnsafeMutableRawBufferPointer
     private var count = 0
 
@@ -65,8 +69,9 @@ public struct FileReader: ~Copyable {
     private mutating func readToEnd(_ descriptor: Int32, path: String, expected: Int) throws(FileError) {
         // One byte more than expected: a short answer of a regular file is its end, which saves a second call.
         reserve(expected + 1)
+        defer { for index in count..<count + Self.padding { buffer[index] = 0 } }
         while true {
-            let wanted = buffer.count - count
+            let wanted = buffer.count - Self.padding - count
             #if canImport(Darwin)
             let received = Darwin.read(descriptor, buffer.baseAddress! + count, wanted)
             #elseif canImport(Glibc)
@@ -91,13 +96,14 @@ public struct FileReader: ~Copyable {
                 count = 0
                 throw Self.tooLarge(path)
             }
-            if count == buffer.count { reserve(count * 2) }
+            if count == buffer.count - Self.padding { reserve(count * 2) }
         }
     }
 
+    /// Makes room for `capacity` bytes and the padding.
     private mutating func reserve(_ capacity: Int) {
-        guard buffer.count < capacity else { return }
-        let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: max(capacity, buffer.count * 2), alignment: 16)
+        guard buffer.count < capacity + Self.padding else { return }
+        let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: max(capacity + Self.padding, buffer.count * 2), alignment: 16)
         larger.copyMemory(from: bytes)
         buffer.deallocate()
         buffer = larger
