@@ -29,10 +29,12 @@ struct CoordinatorCopy {
     }
 
     /// The copies that nothing gives a new value.
-    static func all(of methods: RepresentableMethods, in project: Project) -> [CoordinatorCopy] {
-        guard let inputs = methods.type.coordinatorInputs, let coordinator = inputs.coordinator, coordinator.kind == .class else { return [] }
-        let finder = CoordinatorCopyFinder(methods: methods, inputs: inputs, coordinator: coordinator, project: project)
-        return finder.copies()
+    static func all(of methods: RepresentableMethods) -> [CoordinatorCopy] {
+        let representable = methods.representable
+        guard let inputs = representable.coordinatorInputs, let coordinator = inputs.coordinator, coordinator.kind == .class, let reach = representable.reach,
+            let readings = representable.coordinatorReadings
+        else { return [] }
+        return CoordinatorCopyFinder(methods: methods, inputs: inputs, coordinator: coordinator, readings: readings, reach: reach).copies()
     }
 
     fileprivate init(input: CoordinatorInputs.Input, storage: Member, uses: [(property: Member, place: NodePlace)], isUnread: Bool) {
@@ -47,33 +49,35 @@ private struct CoordinatorCopyFinder {
     let methods: RepresentableMethods
     let inputs: CoordinatorInputs
     let coordinator: TypeRecord
-    let project: Project
-    private let reach: CoordinatorReach
+    private let readings: PropertyReadings
     private let making: [Member]
-    /// The representable's functions that an update reaches.
-    private let updating: [Member]
-    private let updateUses: PropertyUses
-    /// The coordinator's functions and computed properties, initialisers left out.
-    private let ordinary: [Member]
+    /// What the coordinator's functions and computed properties, initialisers left out, use of its properties.
+    private let usesInCode: PropertyUses
+    /// What they use unless they run only while the view is made.
+    private let usesLater: PropertyUses
+    /// What runs while the view is made uses.
+    private let usesInMaking: PropertyUses
 
-    init(methods: RepresentableMethods, inputs: CoordinatorInputs, coordinator: TypeRecord, project: Project) {
+    init(methods: RepresentableMethods, inputs: CoordinatorInputs, coordinator: TypeRecord, readings: PropertyReadings, reach: CoordinatorReach) {
         self.methods = methods
         self.inputs = inputs
         self.coordinator = coordinator
-        self.project = project
-        reach = CoordinatorReach(of: methods.type, to: coordinator)
-        making = reach.makingMembers(makes: methods.makes, updates: methods.updates)
-        updating = reach.functions(reachedFrom: methods.updates)
-        updateUses = methods.updateUses(coordinator, in: project)
-        ordinary = coordinator.members.filter { !$0.isStatic && $0.kind != .initializer && ($0.kind == .function || $0.isComputed) }
+        self.readings = readings
+        let making = reach.makingMembers(makes: methods.makes, updates: methods.updates)
+        self.making = making
+        let ordinary = coordinator.members.filter { !$0.isStatic && $0.kind != .initializer && ($0.kind == .function || $0.isComputed) }
+        usesInCode = readings.uses(in: ordinary)
+        usesLater = readings.uses(in: ordinary.filter { !making.contains($0) })
+        usesInMaking = readings.uses(in: making + coordinator.initializers)
     }
 
+    private var project: Project { methods.representable.project }
     private var type: TypeRecord { methods.type }
 
     func copies() -> [CoordinatorCopy] {
         // An update that hands the struct on gives whoever keeps a copy a new one.
-        guard updateUses.wholes.isEmpty else { return [] }
-        let refreshes = type.coordinatorAssignments(in: updating, coordinator: coordinator)
+        guard methods.updateUses.wholes.isEmpty else { return [] }
+        let refreshes = type.coordinatorAssignments(in: methods.updating, coordinator: coordinator)
         var found: [CoordinatorCopy] = []
         var seen: [Member] = []
         for input in inputs.inputs + type.coordinatorAssignments(in: methods.makes, coordinator: coordinator) {
@@ -98,7 +102,7 @@ private struct CoordinatorCopyFinder {
 
     /// Whether the coordinator itself, or somebody who has it, gives the property other values.
     private func isWrittenElsewhere(_ storage: Member, _ input: CoordinatorInputs.Input) -> Bool {
-        let uses = coordinator.uses(in: ordinary).uses(of: storage.name).filter { !isCleared(at: $0) }
+        let uses = usesInCode.uses(of: storage.name).filter { !isCleared(at: $0) }
         switch input.content {
         case .whole: if uses.contains(where: { $0.form == .write }) { return true }
         case .property(_, let form):
@@ -124,7 +128,7 @@ private struct CoordinatorCopyFinder {
     private func isRefreshed(_ property: Member, in storage: Member) -> Bool {
         // What the coordinator writes to a binding goes through the copy and renews nothing.
         let isWrittenThrough = property.viewInput == .binding || property.viewInput == .owned
-        for function in updating + (isWrittenThrough ? [] : reach.members(reachedFrom: methods.updates)) {
+        for function in methods.updating + (isWrittenThrough ? [] : methods.updatingCoordinator) {
             guard let body = function.body else { continue }
             let length = function.owner == type ? 3 : 2
             for node in body.descendants {
@@ -139,10 +143,10 @@ private struct CoordinatorCopyFinder {
     /// Whether an update passes the property to a method of the coordinator.
     private func isPassedToCoordinator(_ property: Member) -> Bool {
         var calls: [(file: Int, link: Node)] = []
-        for use in reach.uses(in: methods.updates) {
+        for use in methods.coordinatorUses {
             for link in use.link.parent?.children.filter({ $0.kind == .callLink }) ?? [] { calls.append((use.function.file, link)) }
         }
-        return updateUses.uses(of: property.name).contains { use in
+        return methods.updateUses.uses(of: property.name).contains { use in
             calls.contains { $0.file == use.place.file && $0.link.contains(project.node(at: use.place)) }
         }
     }
@@ -150,15 +154,15 @@ private struct CoordinatorCopyFinder {
     // MARK: Uses
 
     private func uses(throughCopy storage: Member) -> ([(property: Member, place: NodePlace)], isHandedOn: Bool) {
-        var copied = type.uses(throughCopy: storage.name, in: coordinator) { making.contains($0) || $0.kind == .initializer }
-        if let owner = storage.owner, owner != coordinator { copied.append(type.uses(throughCopy: storage.name, in: owner)) }
+        var copied = methods.representable.readings.uses(throughCopy: storage.name, in: coordinator) { making.contains($0) || $0.kind == .initializer }
+        if let owner = storage.owner, owner != coordinator { copied.append(methods.representable.readings.uses(throughCopy: storage.name, in: owner)) }
         var found: [(property: Member, place: NodePlace)] = []
         let properties = type.storedProperties
         for use in copied.uses where use.timing != .now {
             if let property = properties.first(where: { $0.name == use.name }) { found.append((property, use.place)) }
         }
         // `context.coordinator.parent.rows` in an update.
-        for use in reach.uses(in: methods.updates) where use.link.name == storage.name {
+        for use in methods.coordinatorUses where use.link.name == storage.name {
             guard let next = use.link.linkBehind, next.kind == .memberLink, let property = properties.first(where: { $0.name == next.name }), !isTarget(next) else { continue }
             found.append((property, NodePlace(file: use.function.file, row: next.row)))
         }
@@ -166,13 +170,11 @@ private struct CoordinatorCopyFinder {
     }
 
     private func uses(of storage: Member) -> [NodePlace] {
-        let later = ordinary.filter { !making.contains($0) }
         // To write through a binding is to use it.
         let isBinding = storage.hasAttribute(.Binding)
-        var found = coordinator.uses(in: later).uses(of: storage.name).filter { isBinding || $0.form != .write }.map(\.place)
-        let initializers = coordinator.initializers
-        found += coordinator.uses(in: making + initializers).uses(of: storage.name).filter { (isBinding || $0.form != .write) && $0.timing != .now }.map(\.place)
-        for use in reach.uses(in: methods.updates) where use.link.name == storage.name && !isTarget(use.link) {
+        var found = usesLater.uses(of: storage.name).filter { isBinding || $0.form != .write }.map(\.place)
+        found += usesInMaking.uses(of: storage.name).filter { (isBinding || $0.form != .write) && $0.timing != .now }.map(\.place)
+        for use in methods.coordinatorUses where use.link.name == storage.name && !isTarget(use.link) {
             found.append(NodePlace(file: use.function.file, row: use.link.row))
         }
         return found

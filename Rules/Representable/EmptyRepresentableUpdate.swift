@@ -785,7 +785,7 @@ struct EmptyRepresentableUpdate: Rule {
             !member.isStatic, isUpdate(member), let type = member.owner, type.kind == .struct || type.kind == .class, type.has(kind.trait) == .yes,
             let body = member.body, let code = InertCode(body)
         else { return }
-        let inputs = RepresentableInputs(of: type, kind, for: node, in: context.project)
+        let inputs = context.representable(type).inputs(kind, for: context.place(of: node))
         guard !inputs.isUnknown else { return }
         let method = name.text
         if !inputs.live.isEmpty {
@@ -825,7 +825,7 @@ struct EmptyRepresentableUpdate: Rule {
                 name, reason: "no-inputs", severity: .note,
                 "'\(method)' does nothing, which is right as long as '\(closure.name.text)' of '\(type.name.text)', which is called when the view is made, need not be called again",
                 help: "apply every input that is added later in '\(method)'", related: [(closure.place, "the closure")])
-        } else if inputs.objects.isEmpty, let closure = type.storedProperties.first(where: { $0.viewInput == .closure && !$0.hasInitialValue && type.uses(in: inputs.makes).reads($0.name) }) {
+        } else if inputs.objects.isEmpty, let closure = type.storedProperties.first(where: { $0.viewInput == .closure && !$0.hasInitialValue && inputs.representable.readings.uses(in: inputs.makes).reads($0.name) }) {
             context.report(
                 name, reason: "no-inputs", severity: .note,
                 "'\(method)' does nothing, which is right as long as what '\(closure.name.text)' of '\(type.name.text)' has captured stays the same: the first closure is called for ever",
@@ -856,7 +856,7 @@ struct EmptyRepresentableUpdate: Rule {
             guard let first = defaults.first, let firstBody = first.body, let code = InertCode(firstBody),
                 defaults.allSatisfy({ $0.body.flatMap { InertCode($0) } != nil })
             else { continue }
-            let inputs = RepresentableInputs(of: type, kind, for: node, in: context.project)
+            let inputs = context.representable(type).inputs(kind, for: context.place(of: node))
             let changing = inputs.isUnknown ? [] : inputs.changing
             guard !changing.isEmpty else { continue }
             report(name, code, inputs, changing, update: first.node, related: [(first.place, "the method that does nothing")], in: context)

@@ -75,7 +75,7 @@ struct HostedController {
         } else if base.name != .self_ || path.count > 1 {
             // `context.coordinator.host`, `cell.host`.
             if base.name == .context, path.count == 2, path.first?.name == Symbol(.coordinator) {
-                owner = type?.coordinatorInputs?.coordinator
+                owner = type.flatMap { context.representable($0).coordinator }
             } else {
                 let before = context.project.valueType(ofPrefix: chain, links: Array(chain.links).firstIndex(of: holder) ?? 0, in: context.fileIndex)
                 owner = before.meaning.type

@@ -348,7 +348,7 @@ struct MissingDismantle: Rule {
         guard let make = context.member(declaredBy: node), let type = make.owner, let kind = type.representableKind, kind.makeName == node.name.known, make.body != nil,
             let name = node.main
         else { return }
-        let updates = RepresentableMethods(of: type, kind).updates
+        let updates = context.representableMethods(of: type).first { $0.kind == kind }?.updates ?? []
         let code = StartedCode(of: make, updates: updates, type, in: context)
         var again: Set<NodePlace>?
         for start in code.starts where !code.isStopped(start) {

@@ -12,29 +12,20 @@ struct RepresentableCaptures {
     }
 
     private let methods: RepresentableMethods
-    private let inputs: RepresentableInputs
-    private let updateUses: PropertyUses
-    private let project: Project
+    private var updateUses: PropertyUses { methods.updateUses }
+    private var project: Project { methods.representable.project }
 
-    init(_ methods: RepresentableMethods, _ inputs: RepresentableInputs, _ updateUses: PropertyUses, in project: Project) {
-        self.methods = methods
-        self.inputs = inputs
-        self.updateUses = updateUses
-        self.project = project
-    }
+    init(_ methods: RepresentableMethods) { self.methods = methods }
 
     /// For each input that an update applies to something else.
     var all: [Capture] {
         let type = methods.type
         guard type.kind == .struct else { return [] }
-        var made: PropertyUses?
         var found: [Capture] = []
         for input in type.storedProperties where input.name != .none {
             let kind = input.viewInput
             guard kind == .value || kind == .binding && isMadeWithConstant(input) || input.isSurroundingValue, updateUses.reads(input.name) else { continue }
-            let uses = made ?? type.uses(in: methods.makes)
-            made = uses
-            for use in uses.uses(of: input.name) where use.form == .read && !updateUses.members.contains(where: { isIn(use.place, $0) }) {
+            for use in methods.makeUses.uses(of: input.name) where use.form == .read && !updateUses.members.contains(where: { isIn(use.place, $0) }) {
                 let node = project.node(at: use.place)
                 guard use.timing != .now || node.kind == .closureCapture, let closure = repeating(around: node), !isSetUpAgain(closure) else { continue }
                 guard let make = methods.makes.first(where: { isIn(use.place, $0.place) }) ?? methods.makes.first else { continue }
@@ -50,7 +41,7 @@ struct RepresentableCaptures {
     /// `.constant(flag)`: a binding that has the value of the time.
     private func isMadeWithConstant(_ input: Member) -> Bool {
         var isMade = false
-        for call in methods.type.calls where !call.isTest && !call.isPreview && call.form != .delegation {
+        for call in methods.type.callers {
             guard let link = call.link, let value = ChangingValue.values(for: input, of: methods.type, in: link).first else { return false }
             guard let chain = ModifierChain(value.bareExpression), chain.calls.contains(where: { $0.name.text == "constant" }) else { return false }
             isMade = true
@@ -95,11 +86,7 @@ struct RepresentableCaptures {
     private func isSetUpAgain(_ closure: Node) -> Bool {
         let callee = ArgumentPlace(closure)?.callee?.text
         let member = assigned(closure)?.name
-        var places = updateUses.members
-        if let coordinator = inputs.coordinator?.coordinator {
-            places += CoordinatorReach(of: methods.type, to: coordinator).members(reachedFrom: methods.updates).map(\.place)
-        }
-        for place in places {
+        for place in updateUses.members + methods.updatingCoordinator.map(\.place) {
             for node in project.node(at: place).descendants {
                 if let callee, node.kind == .identifierExpr || node.kind == .memberLink, node.name.text == callee { return true }
                 if let member, let target = Assignment(node)?.target?.bareExpression, ModifierChain(target)?.lastLink?.name == member { return true }

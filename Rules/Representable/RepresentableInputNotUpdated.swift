@@ -788,7 +788,7 @@ struct RepresentableInputNotUpdated: Rule {
     func check(_ node: Node, in context: RuleContext) {
         guard let type = context.project.type(declaredAt: context.place(of: node)), type.kind == .struct || type.kind == .class else { return }
         var seen: Set<Symbol> = []
-        for methods in RepresentableMethods.all(of: type) where !methods.makes.isEmpty && !methods.updates.isEmpty {
+        for methods in context.representableMethods(of: type) where !methods.makes.isEmpty && !methods.updates.isEmpty {
             check(methods, node, &seen, in: context)
         }
     }
@@ -801,11 +801,11 @@ struct RepresentableInputNotUpdated: Rule {
         let isEmpty = methods.updates.contains { $0.body.flatMap { InertCode($0) } != nil }
         // One update method stands for its branch of an `#if`.
         let update = methods.updates[0]
-        var inputs = RepresentableInputs(of: type, methods.kind, for: update.node, in: context.project)
+        var inputs = methods.representable.inputs(methods.kind, for: update.place)
         reportUnread(own, methods, inputs, in: context)
         guard !isEmpty, !inputs.isUnknown else { return }
 
-        let uses = methods.updateUses(inputs.coordinator?.coordinator, in: context.project)
+        let uses = methods.updateUses
         guard uses.wholes.isEmpty else { return }
         let missing = inputs.live.filter { input in
             if input.isObserved {
@@ -813,7 +813,8 @@ struct RepresentableInputNotUpdated: Rule {
                 inputs.keepReads(of: input) { member in applied.map { !$0.contains(member) } ?? false }
                 return !(inputs.reads[input.name]?.isEmpty ?? true) && !isReached(input, PropertyUses.none, methods, inputs) && !inputs.isOnlyKept(input)
             }
-            if input.isSurroundingValue, followsEnvironment(uses, context.project) { return false }
+            // What the updates apply of the environment they need not take from a property.
+            if input.isSurroundingValue, methods.readEnvironment { return false }
             return !isReached(input, uses, methods, inputs) && !inputs.isOnlyKept(input)
         }
         if !missing.isEmpty {
@@ -836,7 +837,7 @@ struct RepresentableInputNotUpdated: Rule {
             }
         }
         reportClosures(own, uses, methods, inputs, in: context)
-        for found in RepresentableCaptures(methods, inputs, uses, in: context.project).all where own.contains(found.input) && seen.insert(found.input.name).inserted {
+        for found in RepresentableCaptures(methods).all where own.contains(found.input) && seen.insert(found.input.name).inserted {
             reportCapture(found, methods, inputs, in: context)
         }
         let outputs = inputs.outputs.filter { own.contains($0) && inputs.isOnlyWritten($0) && !isReached($0, uses, methods, inputs) }
@@ -853,7 +854,7 @@ struct RepresentableInputNotUpdated: Rule {
     private func reportClosures(_ own: [Member], _ uses: PropertyUses, _ methods: RepresentableMethods, _ inputs: RepresentableInputs, in context: RuleContext) {
         let type = methods.type
         guard type.isMadeInProject else { return }
-        let made = type.uses(in: methods.makes)
+        let made = methods.makeUses
         let candidates = own.filter { $0.viewInput == .closure && !uses.reads($0.name) && made.uses(of: $0.name).contains { $0.form == .read } }
         guard !candidates.isEmpty else { return }
         for closure in inputs.seenChanging(among: candidates) {
@@ -884,13 +885,6 @@ struct RepresentableInputNotUpdated: Rule {
             related: [(found.place, "'\(input)' is used in the closure here")])
     }
 
-    /// Whether the updates ask the context for the environment: what they apply of it they need not take from a property.
-    private func followsEnvironment(_ uses: PropertyUses, _ project: Project) -> Bool {
-        uses.members.contains { place in
-            project.node(at: place).descendants.contains { $0.kind == .memberLink && $0.name.text == "environment" }
-        }
-    }
-
     /// The members of an observed object that the updates use; `nil` if they hand the object on or call a method of it, so that any may be.
     private func appliedMembers(of input: Member, _ uses: PropertyUses, _ methods: RepresentableMethods, _ project: Project) -> Set<Symbol>? {
         var names: Set<Symbol> = []
@@ -916,21 +910,17 @@ struct RepresentableInputNotUpdated: Rule {
     private func isReached(_ input: Member, _ uses: PropertyUses, _ methods: RepresentableMethods, _ inputs: RepresentableInputs) -> Bool {
         if uses.reads(input.name) { return true }
         // A binding that the coordinator keeps gives the value of today.
-        guard input.viewInput == .binding || input.viewInput == .owned || input.viewInput == .observed, let coordinator = inputs.coordinator, let holder = coordinator.coordinator else {
-            return false
-        }
-        let reach = CoordinatorReach(of: methods.type, to: holder)
-        let members = reach.members(reachedFrom: methods.updates)
-        let named = Set(reach.uses(in: methods.updates).map(\.link.name))
+        guard input.viewInput == .binding || input.viewInput == .owned || input.viewInput == .observed, let coordinator = inputs.coordinator else { return false }
         for given in coordinator.inputs {
             guard let storage = given.storage else { continue }
+            let isNamed = methods.coordinatorUses.contains { $0.link.name == storage.name }
             switch given.content {
             case .property(input.name, _):
-                if named.contains(storage.name) || holder.uses(in: members).reads(storage.name) { return true }
+                if isNamed || methods.updateUsesOfCoordinator.reads(storage.name) { return true }
             case .whole:
-                if named.contains(storage.name) { return true }
-                let copied = methods.type.uses(throughCopy: storage.name, in: holder) { members.contains($0) }
-                if copied.uses(of: input.name).contains(where: { $0.timing == .now && $0.form != .write }) { return true }
+                if isNamed { return true }
+                let copied = methods.updateUses(throughCopy: storage.name)
+                if copied.uses.contains(where: { $0.name == input.name && $0.timing == .now && $0.form != .write }) { return true }
             default: continue
             }
         }
@@ -944,7 +934,7 @@ struct RepresentableInputNotUpdated: Rule {
         let candidates = inputs.unused.filter { own.contains($0) && !soundsLikeTrigger($0) && type.isRequirement($0.name).isNo }
         guard !candidates.isEmpty else { return }
         let code = type.members.filter { ($0.kind == .function || $0.kind == .property && $0.isComputed || $0.kind == .initializer) && $0.body != nil }
-        var uses = type.uses(in: Array(code))
+        var uses = methods.representable.readings.uses(in: code)
         for given in inputs.coordinator?.inputs ?? [] where given.content == .whole && given.storage != nil { uses.removeWhole(at: given.place) }
         guard uses.wholes.isEmpty else { return }
         for input in candidates where !uses.uses.contains(where: { $0.name == input.name && $0.form != .write && $0.form != .wrapper }) {

@@ -16,7 +16,7 @@ extension RepresentableInputs {
     /// Of closures: whether a place is seen that passes one with other values in it.
     /// - Parameter asksOpenCallers: Whether callers outside of the project count where there are some inside.
     func changing(among inputs: [Member], asksOpenCallers: Bool = true) -> [Member] {
-        let calls = type.calls.filter { !$0.isTest && !$0.isPreview && $0.form != .delegation }
+        let calls = Array(type.callers)
         let isOpen = asksOpenCallers && type.accessLevel.map { $0 >= .public } ?? false && !calls.contains { project.areInOneModule($0.file, type.declaration.file) }
         // What the surroundings have is not up to callers.
         if calls.isEmpty || isOpen { return inputs.filter { !$0.isSurroundingValue || $0.isChangingEnvironment } }

@@ -3,9 +3,11 @@ import SwiftSource
 
 /// What goes into the view of a representable when it is made, sorted by whether a later change would have to reach it.
 struct RepresentableInputs {
-    let project: Project
-    let type: TypeRecord
+    unowned let representable: Representable
     let kind: RepresentableKind
+    var type: TypeRecord { representable.type }
+    var project: Project { representable.project }
+    var coordinator: CoordinatorInputs? { representable.coordinatorInputs }
     /// Inputs whose value the view or the coordinator was made with.
     private(set) var live: [Member] = []
     /// Inputs that the platform takes only when the view is made, with the type that takes them.
@@ -33,24 +35,21 @@ struct RepresentableInputs {
 
     private let place: Node
     let makes: [Member]
-    let coordinator: CoordinatorInputs?
     /// The coordinator's members that run only while the view is made.
     private let making: [Member]
 
     /// - Parameter place: A node of the program variant that is meant: what stands in another branch of an `#if` is left out.
-    init(of type: TypeRecord, _ kind: RepresentableKind, for place: Node, in project: Project) {
-        self.project = project
-        self.type = type
+    init(of representable: Representable, _ kind: RepresentableKind, for place: Node) {
+        self.representable = representable
         self.kind = kind
         self.place = place
+        let type = representable.type
         makes = type.reachableMembers(named: Symbol(kind.makeName)).filter {
             $0.kind == .function && $0.body != nil && !BranchExclusivity.areExclusive($0.node, place)
         }
-        let coordinator = type.coordinatorInputs
-        self.coordinator = coordinator
         let updates = type.reachableMembers(named: Symbol(kind.updateName)).filter { $0.kind == .function && $0.body != nil }
         let makes = self.makes
-        making = coordinator?.coordinator.map { CoordinatorReach(of: type, to: $0).makingMembers(makes: makes, updates: updates) } ?? []
+        making = representable.reach?.makingMembers(makes: makes, updates: updates) ?? []
         guard !makes.isEmpty else {
             isUnknown = true
             return
@@ -62,7 +61,8 @@ struct RepresentableInputs {
 
     private mutating func sort() {
         let coordinatorMakers = type.reachableMembers(named: Symbol(.makeCoordinator)).filter { $0.kind == .function && $0.body != nil }
-        var uses = type.uses(in: makes + coordinatorMakers)
+        let readings = representable.readings
+        var uses = readings.uses(in: makes + coordinatorMakers)
         let given = (coordinator?.inputs ?? []) + type.coordinatorAssignments(in: makes, coordinator: coordinator?.coordinator)
         var hasHiddenCopy = false
         for input in given where input.content == .whole {
@@ -72,8 +72,8 @@ struct RepresentableInputs {
                 continue
             }
             let making = self.making
-            var copied = type.uses(throughCopy: storage.name, in: holder) { making.contains($0) || $0.kind == .initializer }
-            if let owner = storage.owner, owner != holder { copied.append(type.uses(throughCopy: storage.name, in: owner)) }
+            var copied = readings.uses(throughCopy: storage.name, in: holder) { making.contains($0) || $0.kind == .initializer }
+            if let owner = storage.owner, owner != holder { copied.append(readings.uses(throughCopy: storage.name, in: owner)) }
             if !copied.wholes.isEmpty { hasHiddenCopy = true }
             uses.append(copied)
         }
@@ -227,13 +227,7 @@ struct RepresentableInputs {
     /// Whether code of the type or of its coordinator subscribes to the member of an observed object: `model.$color.sink { … }`.
     private func isSubscribed(_ use: PropertyUse) -> Bool {
         guard let link = project.node(at: use.place).linkBehind else { return false }
-        let publisher = "$" + link.name.text
-        for type in [type, coordinator?.coordinator].compactMap({ $0 }) {
-            for declaration in type.declarations {
-                if declaration.node.descendants.contains(where: { $0.kind == .memberLink && $0.name.text == publisher }) { return true }
-            }
-        }
-        return false
+        return representable.publishers.contains(link.name.projection)
     }
 
     /// `cache ?? WebView(…)`: the binding gives what an earlier view left in it, and is given what is made.
@@ -254,15 +248,10 @@ struct RepresentableInputs {
     /// Storage of the view's own changes only where something writes to it; what `@AppStorage` keeps, others write too.
     func isWritten(_ property: Member) -> Bool {
         if property.hasAttribute(.AppStorage) || property.hasAttribute(.SceneStorage) { return true }
-        if type.uses(in: type.members.filter { $0.kind == .function || $0.isComputed }).uses(of: property.name).contains(where: { $0.form != .read && $0.form != .wrapper }) {
-            return true
-        }
-        guard let coordinator = coordinator?.coordinator else { return false }
-        for input in self.coordinator?.inputs ?? [] where input.content == .whole {
-            guard let storage = input.storage else { continue }
-            if type.uses(throughCopy: storage.name, in: coordinator).writes(property.name) { return true }
-        }
-        return false
+        if representable.usesInCode.uses.contains(where: { $0.name == property.name && $0.form != .read && $0.form != .wrapper }) { return true }
+        return coordinator?.inputs.contains { input in
+            input.content == .whole && input.storage.map { representable.uses(throughCopy: $0.name).writes(property.name) } ?? false
+        } ?? false
     }
 
     /// Whether a member of an observed object is known to be a value, not another object, and not a method.
@@ -293,7 +282,7 @@ struct RepresentableInputs {
         let missing = reads[input.name]?.filter { isMissing(project.node(at: $0.place).linkBehind?.name ?? .none) } ?? []
         reads[input.name] = missing
         var first = missing.first { $0.timing == .now && isInMake($0.place) } ?? missing.first
-        for call in type.calls where !call.isTest && !call.isPreview && call.form != .delegation {
+        for call in type.callers {
             guard let chain = call.chain else { continue }
             var search = ChangingValue(in: project)
             if let changing = missing.first(where: { changes(memberReadAt: $0, of: input, &search, ChangingValue.Shown(file: call.file, chain: chain.node)) }) {
@@ -308,11 +297,11 @@ struct RepresentableInputs {
 
     /// Whether nobody takes the input's value while the view is made: only code of the coordinator asks for it, later, through what it keeps.
     func isOnlyKept(_ input: Member) -> Bool {
-        guard let reads = reads[input.name], !reads.isEmpty, let coordinator, let holder = coordinator.coordinator else { return false }
+        guard let reads = reads[input.name], !reads.isEmpty, let coordinator, coordinator.coordinator != nil else { return false }
         for use in reads {
             let node = project.node(at: use.place)
             if let given = coordinator.inputs.first(where: { $0.place.file == use.place.file && project.node(at: $0.place).contains(node) }) {
-                guard let storage = given.storage, !isRead(storage, nowIn: holder) else { return false }
+                guard let storage = given.storage, !isReadNow(storage) else { return false }
             } else if project.type(around: use.place) == type || use.timing == .now {
                 return false
             }
@@ -323,7 +312,7 @@ struct RepresentableInputs {
     /// Whether the representable and its coordinator assign to the binding and do nothing else with it, as far as they are to be seen.
     func isOnlyWritten(_ binding: Member) -> Bool {
         let code = type.members.filter { !$0.isStatic && ($0.kind == .function || $0.isComputed) && $0.body != nil }
-        var own = type.uses(in: code)
+        var own = representable.readings.uses(in: code)
         var isWritten = false
         func readsNothing(_ uses: [PropertyUse]) -> Bool {
             for use in uses {
@@ -336,7 +325,7 @@ struct RepresentableInputs {
             switch given.content {
             case .whole:
                 own.removeWhole(at: given.place)
-                let copied = type.uses(throughCopy: storage.name, in: holder)
+                let copied = representable.readings.uses(throughCopy: storage.name, in: holder)
                 guard copied.wholes.isEmpty, readsNothing(copied.uses(of: binding.name)) else { return false }
             case .property(binding.name, let form) where form != .read:
                 let all = holder.members.filter { !$0.isStatic && $0.kind != .initializer && ($0.kind == .function || $0.isComputed) }
@@ -349,7 +338,7 @@ struct RepresentableInputs {
     }
 
     /// Whether code of the coordinator that runs while the view is made reads one of its properties.
-    private func isRead(_ storage: Member, nowIn holder: TypeRecord) -> Bool {
-        holder.uses(in: making).uses(of: storage.name).contains { $0.form != .write && $0.timing == .now }
+    private func isReadNow(_ storage: Member) -> Bool {
+        representable.coordinatorReadings?.uses(in: making).uses(of: storage.name).contains { $0.form != .write && $0.timing == .now } ?? false
     }
 }

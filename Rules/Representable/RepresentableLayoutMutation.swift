@@ -239,7 +239,7 @@ struct RepresentableLayoutMutation: Rule {
     func check(_ node: Node, in context: RuleContext) {
         guard let type = context.project.type(declaredAt: context.place(of: node)), type.kind == .struct || type.kind == .class else { return }
         var seen: Set<Int> = []
-        for methods in RepresentableMethods.all(of: type) {
+        for methods in context.representableMethods(of: type) {
             let managed = ManagedView(of: methods)
             for function in managed.functions where function.member.file == context.fileIndex && node.contains(function.member.node) {
                 check(function, methods.kind, type, &seen, in: context)

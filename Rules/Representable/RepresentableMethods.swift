@@ -1,32 +1,58 @@
 import ProjectModel
 import SwiftSource
 
-/// The methods by which SwiftUI makes and updates what a representable shows, as one of the kinds that it is.
-struct RepresentableMethods {
-    let type: TypeRecord
+/// The methods by which SwiftUI makes and updates what a representable shows, as one of the kinds that it is, and what they reach. Each answer is found
+/// when it is first asked for.
+final class RepresentableMethods {
     let kind: RepresentableKind
     /// Of the type itself, or what protocols of the project add for it; all that have a body.
     let makes: [Member]
     let updates: [Member]
+    unowned let representable: Representable
+    var type: TypeRecord { representable.type }
 
-    init(of type: TypeRecord, _ kind: RepresentableKind) {
-        self.type = type
-        self.kind = kind
-        makes = RepresentableMethods.functions(of: type, named: kind.makeName) { $0.elementsEqual([Symbol(.context)]) }
-        updates = RepresentableMethods.functions(of: type, named: kind.updateName) { $0.elementsEqual([.none, Symbol(.context)]) }
-    }
-
-    /// For each kind that the type is.
-    static func all(of type: TypeRecord) -> [RepresentableMethods] {
-        if type.traits.isDisjoint(with: .representable) { return [] }
-        return RepresentableKind.all(of: type.traits).map { RepresentableMethods(of: type, $0) }
-    }
-
+    /// What the makes use of the representable.
+    private(set) lazy var makeUses = representable.readings.uses(in: makes)
     /// What the updates use of the representable. Where they hand `self` to a method of the coordinator, it is what that method uses.
-    func updateUses(_ coordinator: TypeRecord?, in project: Project) -> PropertyUses {
-        var uses = type.uses(in: updates)
-        guard let coordinator, !uses.wholes.isEmpty else { return uses }
-        let calls = CoordinatorReach(of: type, to: coordinator).uses(in: updates).filter(\.isCalled)
+    private(set) lazy var updateUses = findUpdateUses()
+    /// The representable's functions that an update reaches.
+    private(set) lazy var updating = representable.readings.uses(in: updates).members.compactMap { representable.project.member(declaredAt: $0) }
+    /// Where the updates name members of the coordinator.
+    private(set) lazy var coordinatorUses = representable.reach?.uses(in: updates) ?? []
+    /// The coordinator's functions and computed properties that the updates reach.
+    private(set) lazy var updatingCoordinator = representable.reach?.members(reachedBy: coordinatorUses) ?? []
+    /// What those use of the coordinator's properties.
+    private(set) lazy var updateUsesOfCoordinator = representable.coordinatorReadings?.uses(in: updatingCoordinator) ?? .none
+    /// Whether the updates ask the context for the environment.
+    private(set) lazy var readEnvironment = updateUses.members.contains { place in
+        representable.project.node(at: place).descendants.contains { $0.kind == .memberLink && $0.name.text == "environment" }
+    }
+    /// The copies of inputs in the coordinator that nothing gives a new value.
+    private(set) lazy var copies = CoordinatorCopy.all(of: self)
+    private var copiedUses: [Symbol: PropertyUses] = [:]
+
+    init(of representable: Representable, _ kind: RepresentableKind) {
+        self.representable = representable
+        self.kind = kind
+        makes = RepresentableMethods.functions(of: representable.type, named: kind.makeName) { $0.elementsEqual([Symbol(.context)]) }
+        updates = RepresentableMethods.functions(of: representable.type, named: kind.updateName) { $0.elementsEqual([.none, Symbol(.context)]) }
+    }
+
+    /// What the coordinator uses of the representable that it keeps in a property; what an update reaches runs now.
+    func updateUses(throughCopy storage: Symbol) -> PropertyUses {
+        guard let coordinator = representable.coordinator else { return .none }
+        if let known = copiedUses[storage] { return known }
+        let now = updatingCoordinator
+        let found = representable.readings.uses(throughCopy: storage, in: coordinator) { now.contains($0) }
+        copiedUses[storage] = found
+        return found
+    }
+
+    private func findUpdateUses() -> PropertyUses {
+        let project = representable.project
+        var uses = representable.readings.uses(in: updates)
+        guard let coordinator = representable.coordinator, !uses.wholes.isEmpty else { return uses }
+        let calls = coordinatorUses.filter(\.isCalled)
         for whole in uses.wholes {
             guard let argument = ArgumentPlace(project.node(at: whole.place)),
                 let call = calls.first(where: { $0.function.file == whole.place.file && $0.link.linkBehind == argument.call }), let link = CallLink(argument.call)
@@ -38,7 +64,7 @@ struct RepresentableMethods {
             }
             guard methods.count == 1, let method = methods.first else { continue }
             uses.removeWhole(at: whole.place)
-            uses.append(type.uses(ofParametersOf: method))
+            uses.append(representable.readings.uses(ofParametersOf: method))
         }
         return uses
     }
@@ -50,7 +76,7 @@ struct RepresentableMethods {
 
 extension TypeRecord {
     /// Whether code of the project makes a value of the type, tests and previews left out.
-    var isMadeInProject: Bool { calls.contains { !$0.isPreview && !$0.isTest && $0.form != .delegation } }
+    var isMadeInProject: Bool { callers.contains { _ in true } }
 }
 
 extension [Member] {

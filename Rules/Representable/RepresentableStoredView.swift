@@ -283,7 +283,7 @@ struct RepresentableStoredView: Rule {
 
     func check(_ node: Node, in context: RuleContext) {
         guard let type = context.project.type(declaredAt: context.place(of: node)), type.kind == .struct else { return }
-        let methods = RepresentableMethods.all(of: type)
+        let methods = context.representableMethods(of: type)
         if methods.isEmpty { return }
         for property in type.storedProperties where property.file == context.fileIndex && node.contains(property.node) {
             guard property.propertyClass == .input, !property.fact.flags.contains(.isLazy), !property.attributes.contains(where: isSwiftUIs),
@@ -364,7 +364,7 @@ struct RepresentableStoredView: Rule {
 
     /// Whether some caller leaves the argument out; nobody who calls is one who does.
     private func isLeftOut(_ label: Symbol, of type: TypeRecord) -> Bool {
-        let calls = type.calls.filter { !$0.isTest && !$0.isPreview && $0.form != .delegation }
+        let calls = Array(type.callers)
         return calls.isEmpty || calls.contains { !$0.labels.contains(label) }
     }
 
@@ -408,7 +408,7 @@ struct RepresentableStoredView: Rule {
         let isMadeOnce = isCalled && !type.isMadeAgain
         let parent = isCalled ? "the parent" : "a parent"
         let ghost = methods.lazy.flatMap(\.updates).compactMap { update -> (Member, PropertyUse)? in
-            type.uses(in: [update]).uses(of: property.name).first { use in
+            methods[0].representable.readings.uses(in: [update]).uses(of: property.name).first { use in
                 use.form != .write && !context.project.node(at: use.place).ancestors.prefix(4).contains { $0.kind == .macroExpansionExpr && $0.main?.text == "selector" }
             }.map { (update, $0) }
         }.first

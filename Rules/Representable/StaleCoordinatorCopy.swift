@@ -455,8 +455,8 @@ struct StaleCoordinatorCopy: Rule {
 
     func check(_ node: Node, in context: RuleContext) {
         guard let member = context.project.member(declaredAt: context.place(of: node)), let type = member.owner, type.kind == .struct, !member.isStatic else { return }
-        for methods in RepresentableMethods.all(of: type) where !methods.updates.isEmpty {
-            let copies = CoordinatorCopy.all(of: methods, in: context.project).filter { copy in
+        for methods in context.representableMethods(of: type) where !methods.updates.isEmpty {
+            let copies = methods.copies.filter { copy in
                 copy.input.place.file == context.fileIndex && node.contains(context.project.node(at: copy.input.place))
             }
             if !copies.isEmpty {
@@ -469,7 +469,7 @@ struct StaleCoordinatorCopy: Rule {
     private func report(_ copies: [CoordinatorCopy], _ node: Node, _ methods: RepresentableMethods, in context: RuleContext) {
         // With an update that does nothing another rule names the values that the view or the coordinator was made with.
         let isEmpty = methods.updates.contains { $0.body.flatMap { InertCode($0) } != nil }
-        let inputs = RepresentableInputs(of: methods.type, methods.kind, for: methods.updates[0].node, in: context.project)
+        let inputs = methods.representable.inputs(methods.kind, for: methods.updates[0].place)
         let named = isEmpty ? inputs.isUnknown ? [] : inputs.live : []
         let warned = named.isEmpty ? [] : inputs.changing
         var stale: [(copy: CoordinatorCopy, property: Member, place: NodePlace)] = []
@@ -493,7 +493,7 @@ struct StaleCoordinatorCopy: Rule {
             let names = unique(bindings.map(\.property))
             context.report(
                 place, reason: "binding", severity: .note,
-                "'\(methods.type.coordinatorInputs?.coordinator?.name.text ?? "the coordinator")' keeps \(keeps(bindings, names)) from when it was made, which is right as long as the parent always passes \(names.count == 1 ? "a binding" : "bindings") to the same place",
+                "'\(methods.representable.coordinator?.name.text ?? "the coordinator")' keeps \(keeps(bindings, names)) from when it was made, which is right as long as the parent always passes \(names.count == 1 ? "a binding" : "bindings") to the same place",
                 help: refresh(first.copy, names[0], methods), related: [(first.place, "used here")])
             return
         }

@@ -51,7 +51,7 @@ struct StartedCode {
         self.type = type
         self.context = context
         let project = context.project
-        let inputs = type.coordinatorInputs
+        let inputs = context.representable(type).coordinatorInputs
         coordinator = inputs?.coordinator
         hasUnknownCoordinator = inputs != nil && inputs?.coordinator == nil
         made = make.type.map { project.meaning(of: $0, file: make.file) }?.type.map { [$0] } ?? []
@@ -66,7 +66,7 @@ struct StartedCode {
 
     /// The functions that run with members of the representable, the coordinator's included.
     private func places(of own: [Member], with others: [Member]) -> [NodePlace] {
-        var places = type.uses(in: own).members
+        var places = context.representable(type).readings.uses(in: own).members
         guard let coordinator else { return places }
         var members = others
         for place in places {
@@ -75,7 +75,7 @@ struct StartedCode {
                 members += coordinator.functions(named: node.name)
             }
         }
-        if !members.isEmpty { places += coordinator.uses(in: members).members }
+        if !members.isEmpty { places += context.representable(type).coordinatorReadings?.uses(in: members).members ?? [] }
         return places
     }
 

@@ -231,7 +231,7 @@ struct StructAsObjcTarget: Rule {
             default: return
             }
         } else if let chain = ModifierChain(value), chain.lastLink?.name == Symbol(.coordinator), chain.baseName == .context,
-            let type = context.type(around: node)?.coordinatorInputs?.coordinator
+            let type = context.type(around: node).flatMap({ context.representable($0).coordinator })
         {
             reportClass(call, type, in: context)
         }

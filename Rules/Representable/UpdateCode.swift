@@ -68,9 +68,9 @@ struct UpdateCode {
         self.kind = kind
         self.type = type
         self.context = context
-        coordinator = type.coordinatorInputs?.coordinator
+        coordinator = context.representable(type).coordinator
         inputs = Set(type.storedProperties.map(\.name))
-        let uses = type.uses(in: [update])
+        let uses = context.representable(type).readings.uses(in: [update])
         written = Set(uses.uses.filter { $0.form == .write || $0.form == .change || $0.form == .projection }.map(\.name))
         guard let body = update.body else { return }
         var tasks: [Task] = []

@@ -29,28 +29,25 @@ struct UpdateWrites {
     }
 
     private(set) var found: [Found] = []
-    private let type: TypeRecord
-    private let project: Project
-    private let reach: CoordinatorReach?
-    private let coordinatorInputs: CoordinatorInputs?
+    private let representable: Representable
+    private var type: TypeRecord { representable.type }
+    private var project: Project { representable.project }
     private static let stepLimit = 4
 
-    init(of methods: RepresentableMethods, in project: Project) {
-        type = methods.type
-        self.project = project
-        coordinatorInputs = type.coordinatorInputs
-        reach = coordinatorInputs?.coordinator.map { CoordinatorReach(of: methods.type, to: $0) }
+    init(of methods: RepresentableMethods) {
+        representable = methods.representable
         for root in methods.makes + methods.updates {
-            readOwn(root)
-            readCoordinator(root)
+            let uses = representable.readings.uses(in: [root])
+            let members = uses.members.compactMap { project.member(declaredAt: $0) }
+            readOwn(root, uses, members)
+            readCoordinator(root, members)
         }
     }
 
     // MARK: The representable
 
-    private mutating func readOwn(_ root: Member) {
-        let uses = type.uses(in: [root])
-        let members = uses.members.compactMap { project.member(declaredAt: $0) }
+    /// `members`: those that the method reaches, itself included.
+    private mutating func readOwn(_ root: Member, _ uses: PropertyUses, _ members: [Member]) {
         for use in uses.uses {
             guard let member = members.first(where: { $0.file == use.place.file && $0.node.contains(project.node(at: use.place)) }) else { continue }
             if let write = type.stateWrite(by: use) {
@@ -73,8 +70,7 @@ struct UpdateWrites {
     /// A closure of the caller's that is called, and writes the caller's state.
     private mutating func readCall(of property: Member, at name: Node, _ member: Member, _ root: Member, _ members: [Member]) {
         guard name.linkBehind?.kind == .callLink else { return }
-        let calls = type.calls.filter { !$0.isTest && !$0.isPreview && $0.form != .delegation }
-        for call in calls {
+        for call in type.callers {
             guard let link = call.link, let closure = ChangingValue.closure(for: property, of: type, in: link).flatMap({ Closure($0) }) else { continue }
             guard let write = firstWrite(in: closure, call) else { continue }
             for way in ways(to: name, in: member, from: root, among: members, steps: 0) {
@@ -121,14 +117,13 @@ struct UpdateWrites {
     // MARK: The coordinator
 
     /// What methods of the coordinator write that the method calls: `context.coordinator.measure(view)`.
-    private mutating func readCoordinator(_ root: Member) {
-        guard let reach, let given = coordinatorInputs?.inputs else { return }
+    private mutating func readCoordinator(_ root: Member, _ own: [Member]) {
+        guard let reach = representable.reach, let readings = representable.coordinatorReadings, let given = representable.coordinatorInputs?.inputs else { return }
         let coordinator = reach.coordinator
         let calls = reach.uses(in: [root])
         guard !calls.isEmpty else { return }
-        let members = reach.members(reachedFrom: [root])
+        let members = reach.members(reachedBy: calls)
         guard !members.isEmpty else { return }
-        let own = type.uses(in: [root]).members.compactMap { project.member(declaredAt: $0) }
         var starts: [(member: Member, way: Way)] = []
         for call in calls {
             for member in members where member.name == call.link.name {
@@ -145,12 +140,12 @@ struct UpdateWrites {
                 }
             }
         }
-        for use in coordinator.uses(in: members).uses {
+        for use in readings.uses(in: members).uses {
             if let write = coordinator.stateWrite(by: use) { append(write, at: use.place) }
         }
         for input in given where input.content == .whole {
             guard let storage = input.storage else { continue }
-            for use in type.uses(throughCopy: storage.name, in: coordinator).uses {
+            for use in representable.uses(throughCopy: storage.name).uses {
                 if let write = type.stateWrite(by: use) { append(write, at: use.place) }
             }
         }

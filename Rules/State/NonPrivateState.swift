@@ -501,7 +501,7 @@ private struct StateProperty {
 
     /// Whether an initialiser of the type gives the wrapper another initial value: `_model = StateObject(wrappedValue: model)`.
     private var isSetInInitializer: Bool {
-        let wrapper = Symbol(text: "_" + name.symbol.text)
+        let wrapper = name.symbol.wrapper
         return type.initializers.contains { $0.body?.descendants.contains { $0.name == wrapper } ?? false }
     }
 
@@ -523,7 +523,7 @@ private struct StateProperty {
     }
 
     /// The property's name, and its names for the binding and the wrapper.
-    private var spellings: [Symbol] { [symbol, Symbol(text: "$" + symbol.text), Symbol(text: "_" + symbol.text)] }
+    private var spellings: [Symbol] { symbol.spellings }
 
     /// Whether an extension means the property by one of its names, not a variable of its own.
     private func usesProperty(_ place: DeclarationPlace) -> Bool {

@@ -615,7 +615,7 @@ private struct ObservedProperty {
         let passing = type.memberwiseCalls(passing: name.symbol)
         var related: [(place: NodePlace, message: String)] = []
         if let maker = object.maker { related.append((maker.place, "makes a new object each time")) }
-        let callers = type.calls.filter { !$0.isPreview && !$0.isTest && $0.form != .delegation }
+        let callers = Array(type.callers)
         if type.hasMemberwiseInitializer, !callers.isEmpty, callers.allSatisfy({ $0.labels.contains(name.symbol) }) {
             let isUsedForShow = type.calls.contains { ($0.isPreview || $0.isTest) && !$0.labels.contains(name.symbol) }
             context.report(
@@ -753,7 +753,7 @@ private struct ObservedProperty {
     // MARK: Initialisers
 
     private var makings: [Making] {
-        let wrapper = Symbol(text: "_" + name.symbol.text)
+        let wrapper = name.symbol.wrapper
         var found: [Making] = []
         for initializer in type.initializers where !initializer.isPreview && !initializer.isTest {
             guard let body = initializer.body, let function = FunctionDeclaration(initializer.node) else { continue }
@@ -966,7 +966,7 @@ private struct ObservedProperty {
 
     /// Whether the type itself assigns the property or touches its wrapper.
     private var isAssignedInType: Bool {
-        let wrapper = Symbol(text: "_" + name.symbol.text)
+        let wrapper = name.symbol.wrapper
         for place in type.declarations {
             for node in place.node.descendants {
                 switch node.kind {

@@ -24,6 +24,8 @@ public final class RuleContext {
     /// Asked before every call of a rule; nobody else has it at that time.
     @exclusivity(unchecked) var rule = -1
     var reports: [Report] = []
+    /// What rules share about types.
+    private var shared: [SharedKey: AnyObject] = [:]
     private let settings: FileSettings
     /// By rule: the severity before configuration.
     private let usualSeverities: [Severity]
@@ -42,6 +44,20 @@ public final class RuleContext {
         self.settings = settings
         self.usualSeverities = usualSeverities
         self.suppressions = suppressions
+    }
+
+    /// What several rules ask about a type: made for the first that asks, and kept while the file is checked. It must be the same whoever makes it.
+    public func shared<Value: AnyObject>(for type: TypeRecord, make: () -> Value) -> Value {
+        let key = SharedKey(value: ObjectIdentifier(Value.self), type: type.index)
+        if let known = shared[key] { return unsafeDowncast(known, to: Value.self) }
+        let value = make()
+        shared[key] = value
+        return value
+    }
+
+    private struct SharedKey: Hashable {
+        let value: ObjectIdentifier
+        let type: Int
     }
 
     /// Reports a problem.

@@ -210,6 +210,9 @@ public struct TypeRecord: Equatable, Hashable {
     /// The places that construct the type, in the order of files and rows. `self.init(…)` inside the type is one of them.
     public var calls: CallSites { CallSites(project: project, positions: project.calls.positions(of: index)) }
 
+    /// The places of the program itself that make a value: no tests, no previews, no initialiser that calls another.
+    public var callers: some Sequence<CallSite> { calls.lazy.filter { !$0.isTest && !$0.isPreview && $0.form != .delegation } }
+
     /// The calls that pass an argument with that label.
     public func calls(passing label: Symbol) -> [CallSite] { calls.filter { $0.labels.contains(label) } }
 
@@ -223,7 +226,7 @@ public struct TypeRecord: Equatable, Hashable {
         for declaration in declarations where declaration.isExtension && declaration.file != file {
             let uses = project.facts[declaration.file].extensionUses
             // Made only when an extension asks for it.
-            let wanted = names ?? [name, Symbol(text: "$" + name.text), Symbol(text: "_" + name.text)]
+            let wanted = names ?? name.spellings
             names = wanted
             if uses.contains(where: { Int($0.type) == declaration.index && wanted.contains($0.name) }) { found.append(declaration) }
         }

@@ -39,9 +39,7 @@ import Testing
             }
             for member in type.members { _ = member.body.map { InertCode($0) } }
         }
-        let fixed = FixedValue(in: fixture.project, file: 0, type: nil)
         for node in fixture.project.files[0].root.descendants {
-            _ = fixed.isFixed(node)
             _ = ConstructionOnlyInputs.receiver(of: node)
         }
     }

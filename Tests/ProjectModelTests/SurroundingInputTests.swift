@@ -107,6 +107,6 @@ import Testing
             """)
         let type = try #require(fixture.type("V"))
         let function = try #require(fixture.type("C")?.functions(named: Symbol(text: "take")).first)
-        #expect(PropertyUsesTests.describe(type.uses(ofParametersOf: function)) == test.uses, "\(test.body)")
+        #expect(PropertyUsesTests.describe(PropertyReadings(of: type).uses(ofParametersOf: function)) == test.uses, "\(test.body)")
     }
 }

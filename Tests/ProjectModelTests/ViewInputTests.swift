@@ -42,36 +42,4 @@ import Testing
         let other = ProjectFixture("import SwiftUI\ntypealias Binding = Store.Binding\nstruct V: View { @Binding var p: Int }")
         #expect(try #require(other.type("V")?.property(named: Symbol(text: "p"))).viewInput == .other)
     }
-
-    static let values: [(code: String, isFixed: Bool)] = [
-        ("1", true), ("-1.5", true), ("\"a\"", true), ("\"a\\(x)\"", false), ("[1, 2]", true), ("[1, x]", false), (".camera", true), (".rgb(1, 2)", true),
-        (".rgb(x)", false), ("UIColor.red", true), ("URL(string: \"a\")!", true), ("URL(string: x)!", false), ("UUID()", false), ("Date()", false),
-        ("Settings.shared", true), ("Settings.shared.url", false), ("x", false), ("constant", true), ("self.constant", true), ("input", false),
-        ("model.id", true), ("self.model.id", true), ("model.name", false), ("global", true), ("nil", true), ("true ? 1 : 2", true), ("item", true), ("item.name", true),
-        ("{ x }", true), ("$state", false),
-    ]
-
-    @Test func constantsOfAnObjectAreFixedInIt() throws {
-        let fixture = ProjectFixture("class M { let id: Int; var name: String; func f() { made(id, name) } }")
-        let type = try #require(fixture.type("M"))
-        let body = try #require(type.functions(named: Symbol(text: "f")).first?.body)
-        let fixed = FixedValue(in: fixture.project, file: 0, type: type)
-        #expect(body.descendants.filter { $0.kind == .argument }.map { fixed.isFixed($0) } == [true, false])
-    }
-
-    @Test(arguments: values) func value(_ test: (code: String, isFixed: Bool)) throws {
-        let fixture = ProjectFixture(
-            """
-            import SwiftUI
-            let global = 1
-            class Model: ObservableObject { let id: Int; var name: String }
-            struct V: View { let constant = 1; let input: Int; @ObservedObject var model: Model; @State var state = 1
-                func f() { made(\(test.code)) } }
-            """)
-        let type = try #require(fixture.type("V"))
-        let body = try #require(type.functions(named: Symbol(text: "f")).first?.body)
-        let argument = try #require(body.descendants.first { $0.kind == .argument }?.children.first)
-        let fixed = FixedValue(in: fixture.project, file: 0, type: type, fixedNames: [Symbol(.item)])
-        #expect(fixed.isFixed(argument) == test.isFixed, "\(test.code)")
-    }
 }

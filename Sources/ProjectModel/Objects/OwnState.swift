@@ -118,7 +118,7 @@ private struct OwnStateFinder {
     /// nobody else assigns it, changes it or makes a binding of it.
     private func isFixed(_ property: Member, in type: TypeRecord) -> Bool {
         let name = property.name
-        let spellings = [name, Symbol(text: "$" + name.text), Symbol(text: "_" + name.text)]
+        let spellings = name.spellings
         for place in type.declarations {
             for node in place.node.descendants where node.kind == .identifierExpr || node.kind == .memberLink || node.kind == .optionalBindingCondition {
                 guard spellings.contains(node.name), !isInInitializer(node) else { continue }

@@ -8,7 +8,7 @@ extension TypeRecord {
 
     private func isMadeAgain(steps: Int) -> Bool {
         guard steps < 5 else { return false }
-        for call in calls where !call.isPreview && !call.isTest && call.form != .delegation && !call.isOfRoot {
+        for call in callers where !call.isOfRoot {
             guard let maker = call.surroundings, maker != self else { continue }
             // What stands behind a property or in an initialiser is made with its owner, not with the body.
             if !call.isMadeWithOwner, maker.hasDynamicProperties || call.standsInChangingSize { return true }

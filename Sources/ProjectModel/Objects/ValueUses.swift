@@ -27,7 +27,7 @@ private struct ValueUseFinder {
     private static let rootView = Symbol(text: "rootView")
 
     func use() -> ValueUse {
-        let spellings = [property, Symbol(text: "$" + property.text), Symbol(text: "_" + property.text)]
+        let spellings = property.spellings
         var properties: Set<Symbol> = []
         var functions: [Symbol: [Member]] = [:]
         for spelling in spellings where project.memberUses(of: spelling) != nil { properties.insert(spelling) }

@@ -70,7 +70,7 @@ extension ChangingValue {
         guard depth < ChangingValue.depthLimit, visited.insert(property.place).inserted else { return false }
         depth += 1
         defer { depth -= 1 }
-        for call in type.calls where !call.isTest && !call.isPreview && call.form != .delegation && call.surroundings != type {
+        for call in type.callers where call.surroundings != type {
             guard let link = call.link, let chain = call.chain else { continue }
             let value = ChangingValue.closure(for: property, of: type, in: link) ?? ChangingValue.values(for: property, of: type, in: link).first
             if let value, !chain.hasNewIdentity(with: value, named: property.name, in: project, file: call.file), captures(value, passedTo: Shown(file: call.file, chain: chain.node)) { return true }

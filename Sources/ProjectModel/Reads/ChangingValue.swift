@@ -55,6 +55,7 @@ public struct ChangingValue {
         }
         guard property.hasAttribute(.Published) || model.hasAttribute(.Observable) else { return false }
         let regions = self.regions(of: shown)
+        let projection = owner.projection
         if let around = project.type(around: NodePlace(file: shown.file, row: shown.chain.row)) {
             for declaration in around.declarations {
                 for node in declaration.node.descendants {
@@ -62,7 +63,7 @@ public struct ChangingValue {
                         chain.base?.kind == .identifierExpr
                     else { continue }
                     if shown.holds(node) { continue }
-                    let isProjection = chain.baseName.text == "$" + owner.text
+                    let isProjection = chain.baseName == projection
                     let isTarget = chain.baseName == owner && isWritten(node)
                     if isProjection || isTarget, regions.isEmpty || regions.contains(where: { $0.file === node.file && $0.contains(node) }) { return true }
                 }
@@ -127,7 +128,7 @@ public struct ChangingValue {
     // MARK: Names
 
     mutating func resolve(_ name: Symbol, at node: Node, _ path: [Symbol], _ shown: Shown, isPayload: Bool) -> Bool {
-        guard let local = LocalNames.declaration(of: name, at: node) ?? ChangingValue.plain(name).flatMap({ LocalNames.declaration(of: $0, at: node) }) else {
+        guard let local = LocalNames.declaration(of: name, at: node) ?? name.withoutMark.flatMap({ LocalNames.declaration(of: $0, at: node) }) else {
             if name.text.hasPrefix("$"), name.text.utf8.dropFirst().first.map({ $0 >= 48 && $0 <= 57 }) ?? false {
                 return Closure(around: node).map { isSize($0.node) && !(values.last?.contains($0.node) ?? false) } ?? false
             }
@@ -157,12 +158,6 @@ public struct ChangingValue {
         }
     }
 
-    /// `$name` without the mark.
-    private static func plain(_ name: Symbol) -> Symbol? {
-        let text = name.text
-        return text.hasPrefix("$") || text.hasPrefix("_") ? Symbol(text: String(text.dropFirst())) : nil
-    }
-
     private static let measuring: Set<String> = [
         "GeometryReader", "TimelineView", "overlayPreferenceValue", "backgroundPreferenceValue", "visualEffect", "PhaseAnimator", "KeyframeAnimator",
         // An image that is loaded, and loaded anew when its address changes.
@@ -185,7 +180,7 @@ public struct ChangingValue {
         if name == .self_ { return type.kind == .external && followSelf(at: node, type) }
         let isProjection = name.text.hasPrefix("$")
         if isProjection, shown.isContent { return false }
-        let own = ChangingValue.plain(name)
+        let own = name.withoutMark
         guard let property = type.property(named: name) ?? own.flatMap({ type.property(named: $0) }) else {
             for function in type.functions(named: name) where function.body != nil { return readsBody(of: function, isPayload: isPayload) }
             return false
@@ -267,7 +262,7 @@ public struct ChangingValue {
         depth += 1
         defer { depth -= 1 }
         var isCalled = false
-        for call in type.calls where !call.isTest && !call.isPreview && call.form != .delegation && call.surroundings != type {
+        for call in type.callers where call.surroundings != type {
             guard let link = call.link, let chain = call.chain else { continue }
             isCalled = true
             for given in ChangingValue.values(for: property, of: type, in: link) where !(isCounted && given.kind == .arrayLiteral) {
@@ -299,7 +294,7 @@ public struct ChangingValue {
             var names: Set<Symbol> = []
             for node in body.descendants {
                 guard let assignment = Assignment(node), let target = assignment.target?.rootName, let value = assignment.value,
-                    target == property.name || (plain(target) ?? Symbol.none) == property.name
+                    target == property.name || (target.withoutMark ?? Symbol.none) == property.name
                 else { continue }
                 for parameter in function.parameters where value.mentions(parameter.name) || value.name == parameter.name { names.insert(parameter.name) }
             }
@@ -469,7 +464,7 @@ public struct ChangingValue {
 
     /// Places of a type's code that give its property another value, or hand on a binding to it.
     private func writes(to name: Symbol, in type: TypeRecord) -> [Write] {
-        let projection = Symbol(text: "$" + name.text)
+        let projection = name.projection
         var found: [Write] = []
         for declaration in type.declarations {
             let root = declaration.node

@@ -22,19 +22,27 @@ public struct CoordinatorReach {
 
     public let type: TypeRecord
     public let coordinator: TypeRecord
-    private unowned(unsafe) let project: Project
+    private let typeReadings: PropertyReadings
+    private let coordinatorReadings: PropertyReadings
+    private var project: Project { type.project }
 
     public init(of type: TypeRecord, to coordinator: TypeRecord) {
-        self.type = type
-        self.coordinator = coordinator
-        project = type.project
+        self.init(of: PropertyReadings(of: type), to: PropertyReadings(of: coordinator))
+    }
+
+    /// With what has already been read of the two.
+    public init(of type: PropertyReadings, to coordinator: PropertyReadings) {
+        self.type = type.type
+        self.coordinator = coordinator.type
+        typeReadings = type
+        coordinatorReadings = coordinator
     }
 
     // MARK: From the representable
 
     /// The functions of the representable that these reach by simple name or through `self`, they themselves included.
     public func functions(reachedFrom functions: [Member]) -> [Member] {
-        type.uses(in: functions).members.compactMap { project.member(declaredAt: $0) }
+        typeReadings.uses(in: functions).members.compactMap { project.member(declaredAt: $0) }
     }
 
     /// Where functions, and those of the representable that they reach, name members of the coordinator.
@@ -85,9 +93,12 @@ public struct CoordinatorReach {
     // MARK: In the coordinator
 
     /// The coordinator's functions and computed properties that those of the representable reach, directly or through each other.
-    public func members(reachedFrom functions: [Member]) -> [Member] {
+    public func members(reachedFrom functions: [Member]) -> [Member] { members(reachedBy: uses(in: functions)) }
+
+    /// The coordinator's functions and computed properties that these uses reach, directly or through each other.
+    public func members(reachedBy uses: [Use]) -> [Member] {
         var roots: [Member] = []
-        for use in uses(in: functions) where use.isCalled || use.isValue {
+        for use in uses where use.isCalled || use.isValue {
             roots += self.members(named: use.link.name).filter { use.isCalled || $0.isComputed }
         }
         return closure(of: roots)
@@ -96,7 +107,7 @@ public struct CoordinatorReach {
     /// The members of the coordinator that these reach, they themselves included.
     private func closure(of members: [Member], now: Bool = false) -> [Member] {
         guard !members.isEmpty else { return [] }
-        let uses = coordinator.uses(in: members)
+        let uses = coordinatorReadings.uses(in: members)
         return (now ? uses.membersNow : uses.members).compactMap { project.member(declaredAt: $0) }
     }
 

@@ -38,13 +38,13 @@ public struct PropertyUse: Equatable, Sendable {
 /// What code uses of a value of a type: its stored properties, and the value as a whole.
 public struct PropertyUses: Sendable {
     /// In the order in which the code was read: members in the order in which they are reached.
-    public internal(set) var uses: [PropertyUse] = []
+    public private(set) var uses: [PropertyUse] = []
     /// Where the value itself is handed on: `Coordinator(self)`, `coordinator.parent = self`.
-    public internal(set) var wholes: [Whole] = []
+    public private(set) var wholes: [Whole] = []
     /// The members that were read: what the search began with, then what they reach.
-    public internal(set) var members: [NodePlace] = []
+    public private(set) var members: [NodePlace] = []
     /// Those of the members that run during the call, as far as that is known.
-    public internal(set) var membersNow: [NodePlace] = []
+    public private(set) var membersNow: [NodePlace] = []
 
     /// No use at all.
     public static var none: PropertyUses { PropertyUses() }
@@ -75,6 +75,14 @@ public struct PropertyUses: Sendable {
         uses.removeAll { $0.place.file == file && node.subtree.contains($0.place.row) }
     }
 
+    /// - Parameter start: When the member is called.
+    mutating func append(_ reading: MemberReading, of member: NodePlace, startedAt start: PropertyUse.Timing) {
+        members.append(member)
+        if start == .now { membersNow.append(member) }
+        for use in reading.uses { uses.append(PropertyUse(name: use.name, form: use.form, timing: max(use.timing, start), place: use.place)) }
+        for whole in reading.wholes { wholes.append(Whole(place: whole.place, timing: max(whole.timing, start))) }
+    }
+
     public mutating func append(_ other: PropertyUses) {
         uses += other.uses
         wholes += other.wholes
@@ -84,29 +92,11 @@ public struct PropertyUses: Sendable {
 }
 
 extension TypeRecord {
-    /// What the given members of the type, and the members that they reach by simple name or through `self`, in any file and extension, use of
-    /// its stored properties. The members of the project's protocols that the type conforms to are followed too.
-    public func uses(in members: [Member]) -> PropertyUses {
-        var reader = PropertyReader(of: self)
-        for member in members { reader.enqueue(member, .own, .now) }
-        return reader.read()
-    }
+    /// See ``PropertyReadings/uses(in:)``.
+    public func uses(in members: [Member]) -> PropertyUses { PropertyReadings(of: self).uses(in: members) }
 
-    /// What a class that keeps a copy of a value of this type in its property `name` uses of it: `parent.text`, `self.parent.text`. The
-    /// initialisers of `holder` run now, everything else later. Where a parameter has this type, it is the copy too.
-    ///
-    /// - Parameter isNow: Of the holder's members those that run now; `nil`: the initialisers.
+    /// See ``PropertyReadings/uses(throughCopy:in:isNow:)``.
     public func uses(throughCopy name: Symbol, in holder: TypeRecord, isNow: ((Member) -> Bool)? = nil) -> PropertyUses {
-        var reader = PropertyReader(of: self, copies: [name])
-        for member in holder.members where !member.isRequirement {
-            reader.enqueue(member, .holder, isNow?(member) ?? (member.kind == .initializer) ? .now : .later)
-        }
-        return reader.read()
-    }
-    /// What a function of another type, and the members of this type that it calls, use of the values of this type that it is given as parameters.
-    public func uses(ofParametersOf function: Member) -> PropertyUses {
-        var reader = PropertyReader(of: self)
-        reader.enqueue(function, .holder, .now)
-        return reader.read()
+        PropertyReadings(of: self).uses(throughCopy: name, in: holder, isNow: isNow)
     }
 }
