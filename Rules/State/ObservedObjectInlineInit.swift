@@ -567,8 +567,8 @@ struct ObservedObjectInlineInit: Rule {
     }
 }
 
-/// One observed property and where its object comes from.
-private struct ObservedProperty {
+/// One observed property and where its object comes from. Each answer is found when it is first asked for.
+private final class ObservedProperty {
     let name: Token
     let binding: Binding
     let declaration: VariableDeclaration
@@ -588,9 +588,23 @@ private struct ObservedProperty {
 
     private var project: Project { context.project }
     /// What the view does with the object.
-    private var uses: ObjectUses? { project.member(declaredAt: context.place(of: binding.node)).map(type.objectUses) }
+    private lazy var uses: ObjectUses? = member.map(type.objectUses)
+    /// Whether an initialiser of the type works with the object.
+    private lazy var isReadInInitializer = findReadInInitializer()
+    /// Whether `@StateObject` exists on all systems that the code runs on; `nil`: the deployment target is not known.
+    private lazy var hasStateObject = findStateObject()
+    private var member: Member? { project.member(declaredAt: context.place(of: binding.node)) }
     private var shown: String { "'\(name.symbol.text)'" }
     private var typeName: String { "'\(type.qualifiedName)'" }
+
+    init(name: Token, binding: Binding, declaration: VariableDeclaration, attribute: Attribute, type: TypeRecord, context: RuleContext) {
+        self.name = name
+        self.binding = binding
+        self.declaration = declaration
+        self.attribute = attribute
+        self.type = type
+        self.context = context
+    }
 
     func report() {
         if let value = binding.value ?? attribute.wrappedArgument {
@@ -606,7 +620,7 @@ private struct ObservedProperty {
 
     /// Whether somebody has the view's value and works with the object through it: then it is that value's object, and SwiftUI could not keep it.
     private var valueUse: ValueUse {
-        project.member(declaredAt: context.place(of: binding.node)).map(type.valueUse) ?? .none
+        member.map(type.valueUse) ?? .none
     }
 
     // MARK: Initial values
@@ -626,7 +640,6 @@ private struct ObservedProperty {
             return
         }
         if reportHarmless(object, related: related) { return }
-        let isReadInInitializer = self.isReadInInitializer
         context.report(
             name, reason: object.maker == nil ? "initial-value" : "factory", message(object), help: help(object, isReadInInitializer: isReadInInitializer),
             related: related,
@@ -724,8 +737,7 @@ private struct ObservedProperty {
         return "write '@StateObject', which keeps the first object; '@ObservedObject' is for an object that somebody else owns"
     }
 
-    /// Whether an initialiser of the type works with the object.
-    private var isReadInInitializer: Bool {
+    private func findReadInInitializer() -> Bool {
         for initializer in type.initializers {
             guard let body = initializer.body else { continue }
             for node in body.descendants {
@@ -936,8 +948,7 @@ private struct ObservedProperty {
 
     // MARK: The fix
 
-    /// Whether `@StateObject` exists on all systems that the code runs on; `nil`: the deployment target is not known.
-    private var hasStateObject: Bool? {
+    private func findStateObject() -> Bool? {
         let first: [(Platform, OSVersion)] = [
             (.iOS, OSVersion(14)), (.macOS, OSVersion(11)), (.tvOS, OSVersion(14)), (.watchOS, OSVersion(7)), (.macCatalyst, OSVersion(14)),
         ]

@@ -12,11 +12,12 @@ extension TypeRecord {
     /// What changes in an object of this class that only one view has, used in that way; the class's own code is followed from the methods that
     /// the view calls. Of a class that others may call too (an Objective-C method, a delegate) all methods count.
     public func changes(inUse use: ObjectUses) -> ObjectChanges {
-        let byInitializer = uses(in: initializers)
+        let readings = PropertyReadings(of: self)
+        let byInitializer = readings.uses(in: initializers)
         let initialized = Set(byInitializer.uses.map(\.place))
         let methods = members.filter { ($0.kind == .function || $0.kind == .property && $0.isComputed) && !$0.isStatic && !$0.isRequirement }
         let called = use.isHandedOn || isCalledByOthers ? methods : methods.filter { use.called.contains($0.name) || use.shown.contains($0.name) || use.read.contains($0.name) }
-        let byMethods = uses(in: called)
+        let byMethods = readings.uses(in: called)
 
         var changes = ObjectChanges()
         changes.changed = use.changed

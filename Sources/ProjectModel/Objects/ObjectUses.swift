@@ -22,9 +22,10 @@ public struct ObjectUses: Sendable {
 extension TypeRecord {
     /// What the members of a view do with the object in `property`, its initialisers and previews apart.
     public func objectUses(of property: Member) -> ObjectUses {
+        let isNamed = namedPrivateFunctions
         let code = members.filter { member in
             guard !member.isStatic, !member.isPreview, !member.isTest, !member.isRequirement else { return false }
-            if member.kind == .function { return !member.isPrivate || isNamed(member) }
+            if member.kind == .function { return !member.isPrivate || isNamed.contains(member.place) }
             return member.kind == .property && (member.isComputed || member.body != nil)
         }
         let others = storedProperties.filter { $0 != property && $0.hasInitialValue && $0.fact.flags.contains(.isLazy) }
@@ -40,9 +41,11 @@ extension TypeRecord {
     public func changingState(readBy methods: [Symbol]) -> [Symbol] {
         let wanted = methods.flatMap { reachableMembers(named: $0) }.filter { $0.kind == .function && !$0.isStatic }
         var found: [Symbol] = []
-        let all = uses(in: members.filter { $0.kind == .function || $0.kind == .property && $0.isComputed })
+        if wanted.isEmpty { return found }
+        let readings = PropertyReadings(of: self)
+        let all = readings.uses(in: members.filter { $0.kind == .function || $0.kind == .property && $0.isComputed })
         for member in wanted {
-            let uses = self.uses(in: [member])
+            let uses = readings.uses(in: [member])
             for property in storedProperties where !property.isLet && !property.holdsSubscriptions && !found.contains(property.name) {
                 guard let first = uses.uses(of: property.name).first, first.form != .write, !isCleared(at: first.place) else { continue }
                 if all.writes(property.name) || !assignments(to: property.name).isEmpty { found.append(property.name) }
@@ -61,13 +64,20 @@ extension TypeRecord {
 }
 
 extension TypeRecord {
-    /// Whether the type's own code names a member outside of the member itself.
-    private func isNamed(_ member: Member) -> Bool {
-        declarations.contains { place in
-            place.node.descendants.contains { node in
-                (node.kind == .identifierExpr || node.kind == .memberLink) && node.name == member.name && !member.node.contains(node)
+    /// The private functions that the type's own code names outside of themselves.
+    private var namedPrivateFunctions: Set<NodePlace> {
+        var unnamed: [Symbol: [Member]] = [:]
+        for member in members where member.kind == .function && member.isPrivate { unnamed[member.name, default: []].append(member) }
+        var named: Set<NodePlace> = []
+        for declaration in declarations where !unnamed.isEmpty {
+            for node in declaration.node.descendants where node.kind == .identifierExpr || node.kind == .memberLink {
+                guard let functions = unnamed[node.name] else { continue }
+                let rest = functions.filter { $0.file == declaration.file && $0.node.contains(node) }
+                for function in functions where !rest.contains(function) { named.insert(function.place) }
+                unnamed[node.name] = rest.isEmpty ? nil : rest
             }
         }
+        return named
     }
 }
 

@@ -65,15 +65,16 @@ extension Member {
     /// Whether the user, or the system, changes the value of the environment while a view is shown.
     public var isChangingEnvironment: Bool { Member.changingEnvironment.contains(environmentKey.text) }
 
+    /// What somebody once chose in the settings (less motion, less transparency) is not among them: hardly anybody changes that meanwhile.
     private static let changingEnvironment: Set<String> = [
-        "colorScheme", "horizontalSizeClass", "verticalSizeClass", "dynamicTypeSize", "sizeCategory", "scenePhase", "isEnabled", "isFocused",
-        "legibilityWeight", "colorSchemeContrast", "controlActiveState", "isSearching", "accessibilityReduceMotion", "accessibilityReduceTransparency",
-        "accessibilityDifferentiateWithoutColor", "accessibilityInvertColors",
+        "colorScheme", "horizontalSizeClass", "verticalSizeClass", "dynamicTypeSize", "sizeCategory", "scenePhase", "isEnabled", "isFocused", "layoutDirection",
+        "legibilityWeight", "colorSchemeContrast", "controlActiveState", "isSearching", "isLuminanceReduced",
     ]
 
     private static let environmentValues: Set<String> = [
-        "layoutDirection", "displayScale", "locale", "font", "timeZone", "calendar", "lineLimit", "lineSpacing", "multilineTextAlignment", "redactionReasons",
-        "allowsTightening", "minimumScaleFactor", "truncationMode", "imageScale", "controlSize", "isLuminanceReduced",
+        "displayScale", "locale", "font", "timeZone", "calendar", "lineLimit", "lineSpacing", "multilineTextAlignment", "redactionReasons", "allowsTightening",
+        "minimumScaleFactor", "truncationMode", "imageScale", "controlSize", "accessibilityReduceMotion", "accessibilityReduceTransparency",
+        "accessibilityDifferentiateWithoutColor", "accessibilityInvertColors",
     ]
 
     /// Whether the initial value is a constant of a type whose values are used as such: `UIColor.black`, `Mode.plain`.
