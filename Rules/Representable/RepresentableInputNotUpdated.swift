@@ -21,6 +21,7 @@ struct RepresentableInputNotUpdated: Rule {
         reasons: [
             ("make-only", "the input is used when the view or its coordinator is made, not in the update method"),
             ("binding-not-reflected", "the binding's value is used when the view is made, not in the update method"),
+            ("once", "the update method uses the input only where it makes something for the first time: a popover, a player, a hosted view"),
             ("closure", "a make method gives the view a closure that the parent makes with values which change"),
             ("captured", "a closure that a make method sets up uses a value of that time, although the update method applies the input"),
             ("never-read", "nothing uses the input: what callers pass has no effect"),
@@ -836,6 +837,7 @@ struct RepresentableInputNotUpdated: Rule {
                     help: "apply \(fixed.quotedNames) in '\(update.name.text)', and other callers are safe, too", related: readPlaces(fixed, inputs))
             }
         }
+        reportOnce(own.filter { !seen.contains($0.name) && !missing.contains($0) }, uses, methods, inputs, &seen, in: context)
         reportClosures(own, uses, methods, inputs, in: context)
         for found in RepresentableCaptures(methods).all where own.contains(found.input) && seen.insert(found.input.name).inserted {
             reportCapture(found, methods, inputs, in: context)
@@ -848,6 +850,33 @@ struct RepresentableInputNotUpdated: Rule {
                 "'\(output.name.text)' of '\(type.name.text)' is only written: changes from outside do not reach the view",
                 help: "apply '\(output.name.text)' in '\(update.name.text)' if something else may change it")
         }
+    }
+
+    /// Inputs that the update reads only where it makes something for the first time.
+    private func reportOnce(_ own: [Member], _ uses: PropertyUses, _ methods: RepresentableMethods, _ inputs: RepresentableInputs, _ seen: inout Set<Symbol>, in context: RuleContext) {
+        let found = OnceInputs(methods, inputs.coordinator?.coordinator, uses, in: context.project).found(among: own)
+        guard !found.isEmpty else { return }
+        let type = methods.type.name.text
+        let update = methods.updates[0].name.text
+        let changing = inputs.changing(among: found.map(\.input))
+        for once in found where changing.contains(once.input) {
+            guard let name = once.input.nameToken else { continue }
+            seen.insert(once.input.name)
+            let isSeen = !inputs.seenChanging(among: [once.input]).isEmpty
+            let until = once.latch.isReset ? " until '\(once.latch.name.text)' \(once.latch.state) again" : ""
+            context.report(
+                name, reason: "once",
+                "'\(update)' of '\(type)' applies '\(once.input.name.text)' only while '\(once.latch.name.text)' \(once.latch.state): what was made with it \(isSeen ? "keeps" : "would keep") the value of that time\(until), whatever \(once.input.viewInput == .binding ? "it changes to" : isSeen ? "the parent passes" : "a parent passes")",
+                help: "apply '\(once.input.name.text)' to what is there already, too", related: [(once.place, "'\(once.input.name.text)' is read here")])
+        }
+        let fixed = found.filter { !changing.contains($0.input) }
+        guard let first = fixed.first, let name = first.input.nameToken else { return }
+        seen.formUnion(fixed.map(\.input.name))
+        let names = fixed.map(\.input).quotedNames
+        context.report(
+            name, reason: "fixed-inputs", severity: .note,
+            "'\(update)' applies \(names) only while '\(first.latch.name.text)' \(first.latch.state), which is right as long as every place that makes '\(type)' gives it values that do not change while it is shown",
+            help: "apply \(names) to what is there already, too, and other callers are safe", related: fixed.prefix(3).map { ($0.place, "'\($0.input.name.text)' is read here") })
     }
 
     /// Closures that a make method gives to the view, where a place is seen to pass one that is made with other values.

@@ -1,9 +1,9 @@
 import SwiftSource
 
 /// Whether a run through a block never comes to its end.
-enum EarlyExit {
+public enum EarlyExit {
     /// What counts as leaving.
-    enum Scope {
+    public enum Scope {
         /// `return`, `throw`, calls that never return.
         case function
         /// Also `break`, `continue` and `fallthrough`: the statements around the block are left, if not the function.
@@ -11,7 +11,7 @@ enum EarlyExit {
     }
 
     /// `block`: a `codeBlock`, or another node whose children are statements.
-    static func leaves(_ block: Node, _ scope: Scope = .block) -> Bool {
+    public static func leaves(_ block: Node, _ scope: Scope = .block) -> Bool {
         for statement in block.children where leaves(statement: statement, scope) { return true }
         return false
     }
