@@ -434,8 +434,19 @@ struct NonIdempotentUpdate: Rule {
         for action in code.actions {
             // What one call does elsewhere has one cause.
             if let caller = action.caller, action.isOfView || action.place.file != context.fileIndex, !calls.insert(context.place(of: caller)).inserted { continue }
+            if action.caller != nil, isReported(action, byUpdateBefore: update, of: type, in: context) { continue }
             report(action, code, in: context)
         }
+    }
+
+    /// Whether another update method of the type, of another platform, does the same by the same helper and stands before this one.
+    private func isReported(_ action: UpdateCode.Action, byUpdateBefore update: Member, of type: TypeRecord, in context: RuleContext) -> Bool {
+        for kind in RepresentableKind.allCases where kind.updateName != update.name.known {
+            for other in type.functions(named: kind.updateName) where other.file == update.file && other.node.row < update.node.row && other.body != nil {
+                if UpdateCode(of: other, kind: kind, of: type, in: context).actions.contains(where: { $0.place == action.place }) { return true }
+            }
+        }
+        return false
     }
 
     private func report(_ action: UpdateCode.Action, _ code: UpdateCode, in context: RuleContext) {
@@ -474,10 +485,13 @@ struct NonIdempotentUpdate: Rule {
             context.report(
                 place, reason: "reload", "each run of '\(update)' calls '\(method)': the page is loaded anew at every change of state, wherever the user is in it",
                 help: "compare with what was loaded last, or load in '\(make)'", related: related)
-        case .region:
+        case .region(let method, let isReported):
             context.report(
-                place, reason: "reload", "each run of '\(update)' sets the region: the map jumps back from where the user has moved it",
-                help: "compare with the region that was set last", related: related)
+                place, reason: "reload", severity: isReported ? .note : nil,
+                isReported
+                    ? "each run of '\(update)' calls '\(method)', also while the user moves the map: it jumps to where the last move had ended"
+                    : "each run of '\(update)' calls '\(method)': the map jumps back from where the user has moved it",
+                help: "compare with what was set last", related: related)
         case .focus(let method):
             context.report(
                 place, reason: "reload", "each run of '\(update)' calls '\(method)': the keyboard comes back at every change of state, whatever had the focus",

@@ -10,6 +10,8 @@ struct OnceInputs {
         let place: NodePlace
         /// What decides: `popover`, `isLoaded`.
         let latch: Latch
+        /// Whether a hosting controller is made with it, whose view is expected to follow.
+        let isHosted: Bool
     }
 
     /// What tells that something has been made already.
@@ -26,6 +28,7 @@ struct OnceInputs {
     private let project: Project
     private let uses: PropertyUses
     private let members: [Member]
+    private let inputs: [CoordinatorInputs.Input.Content]
     /// The names of the views that the update methods are given.
     private let views: Set<Symbol>
     private static let stepLimit = 4
@@ -39,6 +42,7 @@ struct OnceInputs {
         members = uses.members.compactMap { project.member(declaredAt: $0) }
         views = Set(methods.updates.compactMap { FunctionDeclaration($0.node)?.parameters.first?.name })
         roots = methods.updates
+        inputs = methods.type.coordinatorInputs?.inputs.map(\.content) ?? []
     }
 
     private let roots: [Member]
@@ -48,7 +52,9 @@ struct OnceInputs {
 
     private func found(_ property: Member) -> Found? {
         switch property.viewInput {
-        case .value, .content, .binding: break
+        case .value, .content: break
+        // What the view itself writes there it has.
+        case .binding: if uses.writes(property.name) || inputs.contains(where: { $0 == .whole || isOf(property, $0) }) { return nil }
         default: return nil
         }
         if OnceInputs.concernsTheStart(property.name.text.lowercased()) { return nil }
@@ -58,9 +64,23 @@ struct OnceInputs {
             let node = project.node(at: use.place)
             if isAboutTheMaking(node) { continue }
             guard let latch = latch(around: node, in: member, steps: 0) else { return nil }
-            if first == nil { first = Found(input: property, place: use.place, latch: latch) }
+            if first == nil { first = Found(input: property, place: use.place, latch: latch, isHosted: property.viewInput == .content || isHosted(node)) }
         }
         return first
+    }
+
+    private func isOf(_ property: Member, _ content: CoordinatorInputs.Input.Content) -> Bool {
+        if case .property(let name, _) = content { return name == property.name }
+        return false
+    }
+
+    /// Whether a place is in what a hosting controller is made with.
+    private func isHosted(_ node: Node) -> Bool {
+        for ancestor in node.ancestors {
+            if ancestor.kind == .codeBlock { return false }
+            if ancestor.kind == .argument, ancestor.name.text == "rootView" { return true }
+        }
+        return false
     }
 
     private static let starts = ["initial", "start", "default", "auto", "first", "restor", "animat", "duration", "focus", "preload", "become"]
@@ -72,7 +92,13 @@ struct OnceInputs {
     private func isAboutTheMaking(_ node: Node) -> Bool {
         guard let argument = node.ancestors.prefix(3).first(where: { $0.kind == .argument }) else { return false }
         let label = argument.name.text
-        return label == "animated" || label == "completion"
+        return label == "animated" || label == "completion" || ConstructionOnlyInputs.receiver(of: node) != nil || isTakenOnce(node)
+    }
+
+    /// What pickers of services are made with.
+    private func isTakenOnce(_ node: Node) -> Bool {
+        guard let callee = ConstructionOnlyInputs.argument(around: node)?.callee?.text else { return false }
+        return callee == "NSSharingServicePicker"
     }
 
     // MARK: Ways
@@ -215,8 +241,12 @@ struct OnceInputs {
                 }
             }
         }
+        // What is set while something goes on, and taken back, only bars the way for that time.
+        if isReset, state == "is false", !OnceInputs.shows(name.text.lowercased()) { return nil }
         return isMade ? Latch(name: name, state: state, isReset: isReset) : nil
     }
+
+    private static func shows(_ name: String) -> Bool { ["present", "show", "open", "visible"].contains { name.contains($0) } && !name.hasPrefix("ispresenting") }
 
     private func calls(_ names: Set<String>, in member: Member) -> Bool {
         members.contains { $0.node.descendants.contains { $0.kind == .memberLink && names.contains($0.name.text) && $0.linkBehind?.kind == .callLink } }

@@ -858,7 +858,8 @@ struct RepresentableInputNotUpdated: Rule {
         guard !found.isEmpty else { return }
         let type = methods.type.name.text
         let update = methods.updates[0].name.text
-        let changing = inputs.changing(among: found.map(\.input))
+        // What is presented anew each time may be meant to stay as it was presented, unless it is a view.
+        let changing = inputs.changing(among: found.filter { !$0.latch.isReset || $0.isHosted }.map(\.input))
         for once in found where changing.contains(once.input) {
             guard let name = once.input.nameToken else { continue }
             seen.insert(once.input.name)

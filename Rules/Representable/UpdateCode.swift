@@ -13,7 +13,8 @@ struct UpdateCode {
         case target(String)
         case constraints
         case load(String)
-        case region
+        /// Whether the view reports where the user has moved it.
+        case region(String, isReported: Bool)
         case focus(String)
         case play
         case rows(String)
@@ -301,9 +302,9 @@ struct UpdateCode {
             return .constraints
         case "load", "loadHTMLString", "loadFileURL", "loadSimulatedRequest":
             return isOf(["WKWebView"], member, chain, name, task) ? .load(name) : nil
-        case "setRegion":
-            guard isSubject, isOf(["MKMapView"], member, chain, name, task), !isWrittenBack(first) else { return nil }
-            return .region
+        case "setRegion", "setCenter", "setCamera", "setVisibleMapRect":
+            guard isSubject, isOf(["MKMapView"], member, chain, name, task), let isReported = isReported(first) else { return nil }
+            return .region(name, isReported: isReported)
         case "becomeFirstResponder": return isSubject && call.arguments.isEmpty ? .focus(name) : nil
         case "makeFirstResponder":
             guard let first, let root = root(of: first), task.subjects.contains(root.name) else { return nil }
@@ -366,16 +367,45 @@ struct UpdateCode {
         return project.madeObject(by: value, in: task.file, as: nil) != nil
     }
 
-    /// Whether the coordinator or the type itself assigns to the input that is shown.
-    private func isWrittenBack(_ value: Node?) -> Bool {
-        guard let value else { return true }
+    /// Whether code of the type or its coordinator assigns to the input that is shown; `nil` if that is not known, or the value is no input.
+    func isReported(_ value: Node?) -> Bool? {
+        guard let value else { return nil }
         for index in value.subtree {
             let node = Node(value.file, index)
             guard node.kind == .identifierExpr || node.kind == .memberLink, let property = type.property(named: node.name) else { continue }
-            if property.hasAttribute(.Binding) || property.typeName == .Binding || property.viewInput == .observed { return true }
+            if property.viewInput == .observed || property.viewInput == .ambient || property.viewInput == .other { return nil }
+            guard property.hasAttribute(.Binding) || property.typeName == .Binding else { continue }
+            return isWrittenInCode(property.name)
+        }
+        return value.kind == .identifierExpr ? localValue(value).map { isReported($0) } ?? false : false
+    }
+
+    /// What a local stands for: `if let region = self.region`.
+    private func localValue(_ name: Node) -> Node? {
+        guard let declaration = LocalNames.declaration(of: name.name, at: name) else { return nil }
+        return Binding(declaration)?.value ?? OptionalBinding(declaration)?.value
+    }
+
+    /// Whether a binding is assigned to, or handed on so that others may.
+    private func isWrittenInCode(_ name: Symbol) -> Bool? {
+        let projection = "$" + name.text
+        for type in [type, coordinator].compactMap({ $0 }) {
+            for declaration in type.declarations {
+                for node in declaration.node.descendants {
+                    if let target = Assignment(node)?.target, case let path = target.plainPath, path.contains(where: { $0.name == name }), path.count > 1 || !isInInitializer(node),
+                        root(of: target)?.name == Symbol(.self_) || LocalNames.declaration(of: path[0].name, at: path[0]) == nil
+                    {
+                        return true
+                    }
+                    // A binding that is given to the coordinator under another name may be written there.
+                    if node.kind == .identifierExpr || node.kind == .memberLink, node.name.text == projection { return nil }
+                }
+            }
         }
         return false
     }
+
+    private func isInInitializer(_ node: Node) -> Bool { node.ancestors.contains { $0.kind == .initializerDecl } }
 }
 
 /// What every view or controller has.
