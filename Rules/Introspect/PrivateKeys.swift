@@ -94,7 +94,8 @@ struct PrivateKey {
             path += "." + link.name.text
         }
         path = path.lowercased()
-        if hints.contains(where: { path.hasSuffix($0) }) { return classes[0] }
+        // The traits of a text view are an object of their own.
+        if let hint = hints.first(where: { path.hasSuffix($0) }) { return hint == "textinputtraits" ? "UITextInputTraits" : classes[0] }
         guard isUnmistakable, !path.contains("defaults"), ownsNoMember(in: project) else { return nil }
         return classes[0].hasPrefix("WK") && !context.facts.imports.contains { $0.module.text == "WebKit" } ? nil : classes[0]
     }

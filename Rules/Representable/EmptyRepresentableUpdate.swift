@@ -884,9 +884,15 @@ struct EmptyRepresentableUpdate: Rule {
         let reason = code.hasMessages ? "print-only" : code.isUnfinished ? "todo" : "empty"
         let does = code.hasMessages ? "only writes to the log" : code.isUnfinished ? "is still to be written" : "does nothing"
         context.report(
-            place, reason: reason, "'\(method)' of '\(inputs.type.name.text)' \(does): \(inputs.quotedNames(live)) \(keeps)\(isOnScreen ? " on screen" : "") \(when)",
+            place, reason: reason, "'\(method)' of '\(inputs.type.name.text)' \(does): \(inputs.quotedNames(live)) \(keeps)\(isOnScreen ? " on screen" : "") \(when)\(also(live, inputs))",
             help: inputs.suggestion(for: update, live[0]) ?? "apply \(inputs.quotedNames(live)) to the view in '\(method)'",
             related: related + places(live, inputs))
+    }
+
+    /// Names what does not reach the view either, though nothing is seen to change it.
+    private func also(_ live: [Member], _ inputs: RepresentableInputs) -> String {
+        let others = inputs.live.filter { !live.contains($0) }
+        return others.isEmpty ? "" : "; \(inputs.quotedNames(others)) \(others.count == 1 ? "is" : "are") not applied either"
     }
 
     private func places(_ live: [Member], _ inputs: RepresentableInputs) -> [(place: NodePlace, message: String)] {

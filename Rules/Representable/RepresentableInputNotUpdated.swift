@@ -850,6 +850,13 @@ struct RepresentableInputNotUpdated: Rule {
                 "'\(output.name.text)' of '\(type.name.text)' is only written: changes from outside do not reach the view",
                 help: "apply '\(output.name.text)' in '\(update.name.text)' if something else may change it")
         }
+        for binding in inputs.outputs where own.contains(binding) && !outputs.contains(binding) && !isReached(binding, uses, methods, inputs) && inputs.isShownNowhere(binding) {
+            guard let name = binding.nameToken, seen.insert(binding.name).inserted else { continue }
+            context.report(
+                name, reason: "output-only", severity: .note,
+                "neither '\(methods.makes.first?.name.text ?? "")' nor '\(update.name.text)' of '\(type.name.text)' gives '\(binding.name.text)' to the view, which is right as long as nothing but the view changes it",
+                help: "apply '\(binding.name.text)' in '\(update.name.text)' if something else may change it")
+        }
     }
 
     /// Inputs that the update reads only where it makes something for the first time.
@@ -887,15 +894,36 @@ struct RepresentableInputNotUpdated: Rule {
         let made = methods.makeUses
         let candidates = own.filter { $0.viewInput == .closure && !uses.reads($0.name) && made.uses(of: $0.name).contains { $0.form == .read } }
         guard !candidates.isEmpty else { return }
-        for closure in inputs.seenChanging(among: candidates) {
+        var fixed: [(closure: Member, place: NodePlace)] = []
+        let changing = inputs.seenChanging(among: candidates)
+        for closure in candidates {
             // What a make method calls itself is done with.
             let kept = made.uses(of: closure.name).first { $0.form == .read && !($0.timing == .now && context.project.node(at: $0.place).linkBehind?.kind == .callLink) }
             guard let kept, let name = closure.nameToken, !isGivenToCoordinator(kept.place, inputs, in: context.project) else { continue }
+            guard changing.contains(closure) else {
+                if isKept(kept.place, in: context.project) { fixed.append((closure, kept.place)) }
+                continue
+            }
             context.report(
                 name, reason: "closure",
                 "'\(methods.updates[0].name.text)' of '\(type.name.text)' does not renew '\(closure.name.text)': the view goes on calling the first closure, which knows the values of that time, when the parent passes another",
                 help: "give the view the new '\(closure.name.text)' in '\(methods.updates[0].name.text)'", related: [(kept.place, "'\(closure.name.text)' is given to the view here")])
         }
+        guard let first = fixed.first, let name = first.closure.nameToken else { return }
+        let names = fixed.map(\.closure).quotedNames
+        context.report(
+            name, reason: "closure", severity: .note,
+            "'\(methods.updates[0].name.text)' does not renew \(names), which is right as long as what \(fixed.count == 1 ? "it has" : "they have") captured stays the same: the view goes on calling the first closure\(fixed.count == 1 ? "" : "s")",
+            help: "give the view the new closure\(fixed.count == 1 ? "" : "s") in '\(methods.updates[0].name.text)', too", related: fixed.prefix(3).map { ($0.place, "'\($0.closure.name.text)' is given to the view here") })
+    }
+
+    /// Whether the closure itself is given away: as an argument, or by an assignment.
+    private func isKept(_ place: NodePlace, in project: Project) -> Bool {
+        let node = project.node(at: place)
+        let value = node.parent?.kind == .chainExpr && node.linkBehind == nil ? node.parent ?? node : node
+        if node.linkBehind != nil { return false }
+        guard let parent = value.parent else { return false }
+        return parent.kind == .argument || Assignment(parent).map { $0.value?.bareExpression == value.bareExpression } ?? false
     }
 
     /// A closure that a make method sets up and that asks for an input in the value of the struct of that time.
@@ -968,14 +996,30 @@ struct RepresentableInputNotUpdated: Rule {
         for given in inputs.coordinator?.inputs ?? [] where given.content == .whole && given.storage != nil { uses.removeWhole(at: given.place) }
         guard uses.wholes.isEmpty else { return }
         for input in candidates where !uses.uses.contains(where: { $0.name == input.name && $0.form != .write && $0.form != .wrapper }) {
-            // What only initialisers can set is not what a caller passes.
-            if input.isPrivate, !type.hasMemberwiseInitializer { continue }
+            guard isPassedByCallers(input, of: type) else { continue }
             guard let name = input.nameToken, !isUsedElsewhere(input, of: type, in: context.project), !mentionsInType(input, type, in: context.project) else { continue }
             context.report(
                 name, reason: "never-read",
                 "nothing in '\(type.name.text)' reads '\(input.name.text)': what a caller passes has no effect on the view",
                 help: "apply it in '\(methods.updates[0].name.text)', or remove it")
         }
+    }
+
+    /// Whether a caller can say what the input is: by an initialiser, or by assigning to it. What only initialisers make up is not what a caller passes.
+    private func isPassedByCallers(_ input: Member, of type: TypeRecord) -> Bool {
+        if input.isPrivate {
+            return type.hasMemberwiseInitializer && type.calls.contains { $0.link?.arguments.contains { $0.label == input.name } ?? false }
+        }
+        guard input.isLet, !type.hasMemberwiseInitializer else { return true }
+        for initializer in type.initializers {
+            guard let function = FunctionDeclaration(initializer.node), let body = function.body else { continue }
+            let parameters = Set(function.parameters.map(\.name))
+            for node in body.descendants {
+                guard let assignment = Assignment(node), assignment.target?.plainPath.last?.name == input.name else { continue }
+                if assignment.valueNodes.contains(where: { value in value.subtree.contains { parameters.contains(Node(value.file, $0).name) } }) { return true }
+            }
+        }
+        return false
     }
 
     private static let triggers = [

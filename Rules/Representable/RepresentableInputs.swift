@@ -153,6 +153,7 @@ struct RepresentableInputs {
         else { return false }
         let labels = construction.call.arguments.map(\.label)
         var isFound = false
+        if isLaidOut(argument, made) { return true }
         for initializer in made.initializers {
             guard let function = FunctionDeclaration(initializer.node), let body = function.body, labels.allSatisfy({ initializer.labels.contains($0) }),
                 let parameter = function.parameters.first(where: { $0.label == argument.label && argument.label != .none })
@@ -161,6 +162,19 @@ struct RepresentableInputs {
             isFound = true
         }
         return isFound
+    }
+
+    /// Whether an argument is the size to begin with of a view of the project that lays itself out by its bounds later.
+    private func isLaidOut(_ argument: ArgumentPlace, _ made: TypeRecord) -> Bool {
+        guard made.kind == .class, made.hasAny(of: .platformView).isYes,
+            let parameter = made.initializers.lazy.compactMap({ made in FunctionDeclaration(made.node)?.parameters.first { $0.label == argument.label } }).first, ["CGSize", "CGRect", "NSSize", "NSRect"].contains(parameter.type?.name.text ?? "")
+        else { return false }
+        for name in ["layoutSubviews", "layout", "resizeSubviews", "viewDidLayoutSubviews", "viewDidLayout"] {
+            for function in made.functions(named: Symbol(text: name)) {
+                if function.body?.descendants.contains(where: { $0.name.text == "bounds" }) ?? false { return true }
+            }
+        }
+        return false
     }
 
     /// The system's controller that a make method returns or makes, if nothing of it can be changed later.
@@ -335,6 +349,48 @@ struct RepresentableInputs {
             }
         }
         return own.wholes.isEmpty && readsNothing(own.uses(of: binding.name)) && isWritten
+    }
+
+    /// Whether the coordinator keeps the binding itself, assigns to it, and asks for its value only in what the platform calls later, without giving it to anything.
+    func isShownNowhere(_ binding: Member) -> Bool {
+        guard let given = coordinator?.inputs.first(where: { isProjection(of: binding, $0.content) }), let storage = given.storage, let holder = storage.owner else { return false }
+        // What the update methods use is asked elsewhere.
+        var own = type.uses(in: makes + type.reachableMembers(named: Symbol(.makeCoordinator)).filter { $0.kind == .function && $0.body != nil })
+        own.removeUses(inside: project.node(at: given.place), of: given.place.file)
+        guard own.wholes.isEmpty, own.uses(of: binding.name).isEmpty else { return false }
+        let all = holder.members.filter { !$0.isStatic && $0.kind != .initializer && ($0.kind == .function || $0.isComputed) }
+        var isWritten = false
+        for use in holder.uses(in: all).uses(of: storage.name) {
+            let node = project.node(at: use.place)
+            if use.form == .write || use.form == .change || node.linkBehind?.name == Symbol(.wrappedValue) && node.enclosingAssignment?.target.map({ $0.contains(node) }) ?? false {
+                isWritten = true
+            } else if !isComparedOrKept(node, in: holder) {
+                return false
+            }
+        }
+        return isWritten
+    }
+
+    private func isProjection(of binding: Member, _ content: CoordinatorInputs.Input.Content) -> Bool {
+        if case .property(binding.name, let form) = content { return form != .read }
+        return false
+    }
+
+    /// `guard height.wrappedValue != newHeight`, `old = text.wrappedValue`: in a comparison, or put into a property of the coordinator's own.
+    private func isComparedOrKept(_ node: Node, in holder: TypeRecord) -> Bool {
+        for ancestor in node.ancestors {
+            switch ancestor.kind {
+            case .sequenceExpr:
+                if let assignment = Assignment(ancestor) {
+                    guard let path = assignment.target?.plainPath, path.count == 1, let name = path.first?.name else { return false }
+                    return holder.property(named: name) != nil
+                }
+                return ancestor.children.contains { $0.kind == .operatorExpr && ["==", "!=", "<", ">"].contains($0.text) }
+            case .chainExpr, .tupleExpr: continue
+            default: return false
+            }
+        }
+        return false
     }
 
     /// Whether code of the coordinator that runs while the view is made reads one of its properties.

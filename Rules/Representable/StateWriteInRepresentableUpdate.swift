@@ -365,7 +365,7 @@ struct StateWriteInRepresentableUpdate: Rule {
 
     private func judge(_ write: UpdateWrites.Found, _ methods: RepresentableMethods) -> Judgement {
         // State that a view asks for on events only starts no update.
-        if write.model == nil, let view = write.closure?.view, view.isView == .yes, view.property(named: write.name) != nil, !view.showsState(write.name) { return .silent }
+        if write.model == nil, let view = write.closure?.view, view.isViewLike.isYes, view.property(named: write.name) != nil, !view.showsState(write.name) { return .silent }
         if write.model == nil, write.closure == nil, isBoundToUnknown(write.name, methods.type) { return .silent }
         switch write.moment {
         case .now: return write.conditions.allSatisfy(isNoQuestion) ? .sync : .guarded
