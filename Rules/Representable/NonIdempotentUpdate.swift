@@ -53,6 +53,49 @@ struct NonIdempotentUpdate: Rule {
             """, reason: "reload", because: "that there is a URL does not tell whether it is another one"),
         Example.bad(
             """
+            import MapKit
+            import SwiftUI
+
+            struct Area: UIViewRepresentable {
+                @Binding var region: MKCoordinateRegion?
+
+                func makeUIView(context: Context) -> MKMapView { MKMapView() }
+
+                func updateUIView(_ map: MKMapView, context: Context) {
+                    if let region { map.↓setRegion(region, animated: true) }
+                }
+            }
+            """, reason: "reload", because: "the binding never hears where the user has moved the map"),
+        Example.bad(
+            """
+            import MapKit
+            import SwiftUI
+
+            struct Area: UIViewRepresentable {
+                @Binding var region: MKCoordinateRegion
+
+                func makeUIView(context: Context) -> MKMapView {
+                    let map = MKMapView()
+                    map.delegate = context.coordinator
+                    return map
+                }
+
+                func updateUIView(_ map: MKMapView, context: Context) {
+                    context.coordinator.parent = self
+                    map.↓setRegion(region, animated: true)
+                }
+
+                func makeCoordinator() -> Coordinator { Coordinator(self) }
+
+                final class Coordinator: NSObject, MKMapViewDelegate {
+                    var parent: Area
+                    init(_ parent: Area) { self.parent = parent }
+                    func mapView(_ map: MKMapView, regionDidChangeAnimated animated: Bool) { parent.region = map.region }
+                }
+            }
+            """, severity: .note, reason: "reload", because: "while the user moves the map, the binding still has the region of before"),
+        Example.bad(
+            """
             struct Badge: UIViewRepresentable {
                 let color: UIColor
 

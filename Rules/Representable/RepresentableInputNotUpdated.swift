@@ -178,6 +178,136 @@ struct RepresentableInputNotUpdated: Rule {
             """, reason: "closure", because: "the label shows the new number and a tap picks the first one"),
         Example.bad(
             """
+            struct Hint<Content: View>: NSViewRepresentable {
+                @Binding var isOpen: Bool
+                let ↓content: Content
+
+                func makeNSView(context: Context) -> NSView { NSView() }
+
+                func updateNSView(_ view: NSView, context: Context) {
+                    if isOpen, context.coordinator.popover == nil {
+                        let popover = NSPopover()
+                        popover.contentViewController = NSHostingController(rootView: content)
+                        popover.show(relativeTo: view.bounds, of: view, preferredEdge: .maxY)
+                        context.coordinator.popover = popover
+                    } else if !isOpen {
+                        context.coordinator.popover?.close()
+                        context.coordinator.popover = nil
+                    }
+                }
+
+                func makeCoordinator() -> Coordinator { Coordinator() }
+                final class Coordinator { var popover: NSPopover? }
+            }
+
+            struct Score: View {
+                @State private var points = 0
+                @State private var isOpen = false
+
+                var body: some View {
+                    Hint(isOpen: $isOpen, content: Text("\\(points)"))
+                    Button("Goal") { points += 1 }
+                }
+            }
+            """, reason: "once", because: "while the popover is open, it shows the points of when it was opened"),
+        Example.bad(
+            """
+            struct Film: UIViewRepresentable {
+                let ↓name: String
+                let isMuted: Bool
+
+                func makeUIView(context: Context) -> FilmView { FilmView() }
+
+                func updateUIView(_ view: FilmView, context: Context) {
+                    view.isMuted = isMuted
+                    guard !context.coordinator.isLoaded else { return }
+                    context.coordinator.isLoaded = true
+                    view.load(name)
+                }
+
+                func makeCoordinator() -> Coordinator { Coordinator() }
+                final class Coordinator { var isLoaded = false }
+            }
+
+            struct Cinema: View {
+                @State private var name = "Dawn"
+
+                var body: some View {
+                    Film(name: name, isMuted: false)
+                    Button("Next") { name = "Dusk" }
+                }
+            }
+            """, reason: "once", because: "another name never loads another film"),
+        Example.bad(
+            """
+            struct Sharer: UIViewControllerRepresentable {
+                @Binding var isShown: Bool
+                let ↓color: UIColor
+
+                func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+
+                func updateUIViewController(_ controller: UIViewController, context: Context) {
+                    guard isShown, controller.presentedViewController == nil else { return }
+                    let sheet = UIViewController()
+                    sheet.view.backgroundColor = color
+                    controller.present(sheet, animated: true)
+                }
+            }
+
+            struct Desk: View {
+                @State private var isShown = false
+                @State private var color = UIColor.red
+
+                var body: some View {
+                    Sharer(isShown: $isShown, color: color)
+                    Button("Blue") { color = .blue }
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs", because: "the next sheet has the new color, one that is open the old one"),
+        Example.bad(
+            """
+            struct Note: UIViewRepresentable {
+                @Binding var ↓text: String
+                let isEditable: Bool
+
+                func makeUIView(context: Context) -> UITextView { context.coordinator.view }
+                func updateUIView(_ view: UITextView, context: Context) { view.isEditable = isEditable }
+                func makeCoordinator() -> Coordinator { Coordinator(text: $text) }
+
+                final class Coordinator: NSObject, UITextViewDelegate {
+                    let view = UITextView()
+                    private var text: Binding<String>
+                    private var before = ""
+
+                    init(text: Binding<String>) {
+                        self.text = text
+                        super.init()
+                        view.delegate = self
+                    }
+
+                    func textViewDidBeginEditing(_ view: UITextView) { before = text.wrappedValue }
+                    func textViewDidChange(_ view: UITextView) { text.wrappedValue = view.text }
+                }
+            }
+            """, severity: .note, reason: "output-only", because: "what is typed comes out, nothing goes in"),
+        Example.bad(
+            """
+            struct Keys: UIViewRepresentable {
+                let layout: String
+                var ↓onKey: (String) -> Void
+
+                func makeUIView(context: Context) -> KeyView { KeyView(onKey: onKey) }
+                func updateUIView(_ view: KeyView, context: Context) { view.layout = layout }
+            }
+
+            struct Piano: View {
+                let play: (String) -> Void
+
+                var body: some View { Keys(layout: "wide", onKey: play) }
+            }
+            """, severity: .note, reason: "closure", because: "nobody is seen to pass another closure"),
+        Example.bad(
+            """
             struct Photos: UIViewControllerRepresentable {
                 @Binding var ↓picked: UIImage?
                 var allowsEditing: Bool
@@ -635,6 +765,95 @@ struct RepresentableInputNotUpdated: Rule {
             """, because: "the closure works with storage that SwiftUI keeps, whichever closure it is"),
         Example.good(
             """
+            struct Hint<Content: View>: NSViewRepresentable {
+                let content: Content
+
+                func makeNSView(context: Context) -> NSView { NSView() }
+
+                func updateNSView(_ view: NSView, context: Context) {
+                    if let host = context.coordinator.host {
+                        host.rootView = content
+                    } else {
+                        let host = NSHostingController(rootView: content)
+                        view.addSubview(host.view)
+                        context.coordinator.host = host
+                    }
+                }
+
+                func makeCoordinator() -> Coordinator { Coordinator() }
+                final class Coordinator { var host: NSHostingController<Content>? }
+            }
+            """, because: "the other branch applies it to what is there"),
+        Example.good(
+            """
+            struct Field: UIViewRepresentable {
+                let text: String
+
+                func makeUIView(context: Context) -> UITextField {
+                    let field = UITextField()
+                    field.delegate = context.coordinator
+                    return field
+                }
+
+                func updateUIView(_ field: UITextField, context: Context) {
+                    if !context.coordinator.isTyping { field.text = text }
+                }
+
+                func makeCoordinator() -> Coordinator { Coordinator() }
+
+                final class Coordinator: NSObject, UITextFieldDelegate {
+                    var isTyping = false
+                    func textFieldDidBeginEditing(_ field: UITextField) { isTyping = true }
+                    func textFieldDidEndEditing(_ field: UITextField) { isTyping = false }
+                }
+            }
+            """, because: "only while something goes on is the value not applied"),
+        Example.good(
+            """
+            struct Board: UIViewRepresentable {
+                let size: CGSize
+                let isDark: Bool
+
+                func makeUIView(context: Context) -> BoardView { BoardView(size: size) }
+                func updateUIView(_ view: BoardView, context: Context) { view.isDark = isDark }
+            }
+
+            final class BoardView: UIView {
+                var isDark = false
+                private var cell: CGFloat
+
+                init(size: CGSize) {
+                    cell = size.width / 8
+                    super.init(frame: .zero)
+                }
+
+                required init?(coder: NSCoder) { nil }
+
+                override func layoutSubviews() {
+                    super.layoutSubviews()
+                    cell = bounds.width / 8
+                }
+            }
+            """, because: "the view takes its size from its bounds later"),
+        Example.good(
+            """
+            struct Path {
+                let url: URL
+                private let label: String
+
+                init(url: URL) {
+                    self.url = url
+                    label = ""
+                }
+            }
+
+            extension Path: UIViewRepresentable {
+                func makeUIView(context: Context) -> PathView { PathView() }
+                func updateUIView(_ view: PathView, context: Context) { view.url = url }
+            }
+            """, because: "no caller can pass the label"),
+        Example.good(
+            """
             struct Tags: UIViewRepresentable {
                 let tags: [String]
 
@@ -901,7 +1120,7 @@ struct RepresentableInputNotUpdated: Rule {
             let kept = made.uses(of: closure.name).first { $0.form == .read && !($0.timing == .now && context.project.node(at: $0.place).linkBehind?.kind == .callLink) }
             guard let kept, let name = closure.nameToken, !isGivenToCoordinator(kept.place, inputs, in: context.project) else { continue }
             guard changing.contains(closure) else {
-                if isKept(kept.place, in: context.project) { fixed.append((closure, kept.place)) }
+                if isKept(kept.place, in: context.project), !inputs.worksWithKeptStorage(closure) { fixed.append((closure, kept.place)) }
                 continue
             }
             context.report(

@@ -41,6 +41,33 @@ extension RepresentableInputs {
         return inputs.filter { changing.contains($0.name) }
     }
 
+    /// Whether every closure that callers write for the input works with nothing but storage that SwiftUI keeps for them, so that the first is as good as any.
+    func worksWithKeptStorage(_ input: Member) -> Bool {
+        var isWritten = false
+        for call in type.calls where !call.isTest && !call.isPreview && call.form != .delegation {
+            guard let link = call.link, let closure = ChangingValue.closure(for: input, of: type, in: link) else { continue }
+            guard closure.kind == .closureExpr, let view = call.surroundings else { return false }
+            isWritten = true
+            for node in closure.descendants where node.kind == .identifierExpr || node.kind == .memberLink || node.kind == .closureCapture {
+                if node.kind == .memberLink {
+                    guard let chain = ModifierChain(of: node), chain.baseName == Symbol(.self_), chain.links.first == node else { continue }
+                } else if let declaration = LocalNames.declaration(of: node.name, at: node) {
+                    if closure.contains(declaration) { continue }
+                    return false
+                }
+                if !view.functions(named: node.name).isEmpty { return false }
+                let text = node.name.text
+                let name = text.hasPrefix("$") || text.hasPrefix("_") ? Symbol(text: String(text.dropFirst())) : node.name
+                guard let property = view.property(named: name), !property.isStatic else { continue }
+                switch property.viewInput {
+                case .owned, .object, .observed, .ambient, .constant: continue
+                default: return false
+                }
+            }
+        }
+        return isWritten
+    }
+
     private func changes(_ input: Member, in link: CallLink, _ shown: ChangingValue.Shown) -> Bool {
         var search = ChangingValue(in: project)
         switch input.viewInput {
