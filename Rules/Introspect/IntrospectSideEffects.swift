@@ -17,7 +17,7 @@ struct IntrospectSideEffects: Rule {
             Where a delegate cannot be avoided, put a proxy between that keeps the old one and passes everything on. Ask before adding whether it is there.
             """,
         reasons: [
-            ("delegate", "the delegate or data source of SwiftUI's own view is replaced"),
+            ("delegate", "the delegate or data source of SwiftUI's own view is replaced, also by a representable that looks for the view by itself; a note for a proxy that passes on only some callbacks"),
             ("state", "state of the view, or of an object that it observes, is written while the closure runs; with the first generation, which calls after the update, where no condition ends it"),
             ("retain", "the platform's view is kept in the state"),
             ("repeat", "a target, a gesture recognizer, a subview, a refresh control is added without a condition"),
@@ -47,6 +47,51 @@ struct IntrospectSideEffects: Rule {
                 }
             }
             """, reason: "delegate"),
+        Example.bad(
+            """
+            import SwiftUI
+
+            struct Watcher: UIViewRepresentable {
+                func makeUIView(context: Context) -> UIView { UIView() }
+
+                func updateUIView(_ view: UIView, context: Context) {
+                    DispatchQueue.main.async {
+                        guard let list = view.superview?.superview as? UIScrollView else { return }
+                        list.↓delegate = context.coordinator
+                    }
+                }
+
+                func makeCoordinator() -> Coordinator { Coordinator() }
+                final class Coordinator: NSObject, UIScrollViewDelegate {}
+            }
+            """, reason: "delegate", because: "a walk through the views finds the same view as the library does"),
+        Example.bad(
+            """
+            import SwiftUI
+
+            struct Watcher: UIViewRepresentable {
+                func makeUIView(context: Context) -> UIView { UIView() }
+
+                func updateUIView(_ view: UIView, context: Context) {
+                    DispatchQueue.main.async {
+                        guard let list = view.nearestList, list.delegate !== context.coordinator else { return }
+                        context.coordinator.old = list.delegate
+                        list.↓delegate = context.coordinator
+                    }
+                }
+
+                func makeCoordinator() -> Coordinator { Coordinator() }
+
+                final class Coordinator: NSObject, UIScrollViewDelegate {
+                    weak var old: UIScrollViewDelegate?
+                    func scrollViewDidScroll(_ view: UIScrollView) { old?.scrollViewDidScroll?(view) }
+                }
+            }
+
+            extension UIView {
+                var nearestList: UIScrollView? { superview as? UIScrollView ?? superview?.nearestList }
+            }
+            """, severity: .note, reason: "delegate", because: "the proxy passes on one callback of many"),
         Example.bad(
             """
             import SwiftUI
@@ -159,6 +204,36 @@ struct IntrospectSideEffects: Rule {
         Example.good(
             """
             import SwiftUI
+
+            struct Watcher: UIViewRepresentable {
+                func makeUIView(context: Context) -> UIView {
+                    let list = UIScrollView()
+                    list.delegate = context.coordinator
+                    let view = UIView()
+                    view.addSubview(list)
+                    return view
+                }
+
+                func updateUIView(_ view: UIView, context: Context) {
+                    DispatchQueue.main.async {
+                        guard let list = view.superview?.superview as? UIScrollView, list.delegate !== context.coordinator else { return }
+                        context.coordinator.old = list.delegate
+                        list.delegate = context.coordinator
+                    }
+                }
+
+                func makeCoordinator() -> Coordinator { Coordinator() }
+
+                final class Coordinator: NSObject, UIScrollViewDelegate {
+                    weak var old: UIScrollViewDelegate?
+                    override func responds(to selector: Selector!) -> Bool { super.responds(to: selector) || old?.responds(to: selector) ?? false }
+                    override func forwardingTarget(for selector: Selector!) -> Any? { old }
+                }
+            }
+            """, because: "a view of one's own; a proxy that passes everything on"),
+        Example.good(
+            """
+            import SwiftUI
             import SwiftUIIntrospect
 
             struct Reader: View {
@@ -251,9 +326,14 @@ struct IntrospectSideEffects: Rule {
 
     private static let names = IntrospectCalls.firstModule + [.introspectViewController, .introspect]
 
-    let interest = Interest(calls: names, constructions: names, imports: [.SwiftUI, .Introspect, .SwiftUIIntrospect])
+    let interest = Interest(calls: names, constructions: names, imports: [.SwiftUI, .Introspect, .SwiftUIIntrospect]).and(
+        .functionDecl, named: RepresentableKind.allCases.map(\.makeName) + RepresentableKind.allCases.map(\.updateName))
 
     func check(_ node: Node, in context: RuleContext) {
+        if node.kind == .functionDecl {
+            checkRepresentable(node, in: context)
+            return
+        }
         guard let call = IntrospectCalls.call(at: node), let closure = closure(of: call), !IntrospectCalls.isOfProject(call, in: context) else { return }
         let isFirst = call.name != .introspect || call.argument(labeled: .selector) != nil
         guard isFirst || call.argument(labeled: .on) != nil || call.argument(labeled: .scope) != nil, !isOnOwnView(call, in: context) else { return }
@@ -263,6 +343,25 @@ struct IntrospectSideEffects: Rule {
             view = parameter.name
         }
         check(closure.node, view: view, caller: nil, isFirst: isFirst, depth: 0, in: context)
+    }
+
+    /// Methods of a representable that look for SwiftUI's own views by themselves.
+    private func checkRepresentable(_ node: Node, in context: RuleContext) {
+        guard let member = context.member(declaredBy: node), let type = member.owner, type.representableKind != nil else { return }
+        for taken in TakenDelegate.all(in: member, of: type, in: context) {
+            switch taken.passed {
+            case []:
+                report(
+                    taken.name.range, reason: "delegate", caller: nil,
+                    "this replaces the '\(taken.name.text)' through which SwiftUI itself hears of its '\(taken.view)': its own scrolling, selection or editing callbacks stop coming",
+                    help: "leave it alone, or assign a proxy that keeps the old one and passes everything on to it", related: [(taken.found, "found among SwiftUI's views here")], in: context)
+            default:
+                context.report(
+                    taken.name, reason: "delegate", severity: .note,
+                    "SwiftUI's own '\(taken.name.text)' of the '\(taken.view)' hears only what '\(taken.proxy)' passes on to it (\(taken.passed.count > 3 ? taken.passed.prefix(2).map { "'\($0)'" }.joined(separator: ", ") + " and others" : taken.passed.quoted)): any other callback stops coming",
+                    help: "pass on whatever the old one answers to: override 'responds(to:)' and 'forwardingTarget(for:)'", related: [(taken.found, "found among SwiftUI's views here")])
+            }
+        }
     }
 
     private func closure(of call: ChainCall) -> Closure? {
