@@ -178,6 +178,52 @@ struct IntrospectSideEffects: Rule {
                 }
             }
             """, reason: "repeat"),
+        Example.bad(
+            """
+            import SwiftUI
+            import SwiftUIIntrospect
+
+            struct Feed: View {
+                @State private var isReady = false
+                @State private var heights: [CGFloat] = []
+                let pager: UIScrollViewDelegate
+
+                var body: some View {
+                    ScrollView { Text(isReady ? "\\(heights.count)" : "") }
+                        .introspect(.scrollView, on: .iOS(.v16, .v17)) { scroll in
+                            self.isReady.↓toggle()
+                            heights.↓append(scroll.bounds.height)
+                        }
+                        .introspect(.scrollView, on: .iOS(.v16, .v17), customize: page)
+                }
+
+                private func page(_ scroll: UIScrollView) {
+                    scroll.↓delegate = pager
+                }
+            }
+            """, because: "calls that change state; a method in place of a closure"),
+        Example.good(
+            """
+            import SwiftUI
+            import SwiftUIIntrospect
+
+            struct Pager: View {
+                let pager: UIScrollViewDelegate
+                @State private var text = ""
+
+                var body: some View {
+                    ScrollView { Text("a") }
+                        .introspect(.scrollView, on: .iOS(.v16, .v17)) { scroll in
+                            guard scroll.delegate == nil else { return }
+                            scroll.delegate = pager
+                        }
+                    TextField("", text: $text)
+                        .introspect(.textField, on: .iOS(.v16, .v17)) { field in
+                            field.addAction(UIAction(identifier: .init("typed")) { _ in print("typed") }, for: .editingChanged)
+                        }
+                }
+            }
+            """, because: "only where nobody is asked yet; an action with an identifier replaces the one that has it"),
         Example.good(
             """
             import SwiftUI
@@ -334,9 +380,17 @@ struct IntrospectSideEffects: Rule {
             checkRepresentable(node, in: context)
             return
         }
-        guard let call = IntrospectCalls.call(at: node), let closure = closure(of: call), !IntrospectCalls.isOfProject(call, in: context) else { return }
+        guard let call = IntrospectCalls.call(at: node), !IntrospectCalls.isOfProject(call, in: context) else { return }
         let isFirst = call.name != .introspect || call.argument(labeled: .selector) != nil
         guard isFirst || call.argument(labeled: .on) != nil || call.argument(labeled: .scope) != nil, !isOnOwnView(call, in: context) else { return }
+        guard let closure = closure(of: call) else {
+            // `customize: setUp`
+            guard let name = call.argument(labeled: .customize)?.value?.bareExpression, name.kind == .identifierExpr || name.selfMember != nil,
+                let (block, view) = function(named: name.selfMember ?? name.name, argument: 0, around: name, in: context)
+            else { return }
+            check(block, view: view, caller: name, isFirst: isFirst, depth: 1, in: context)
+            return
+        }
         var view = Symbol(text: "$0")
         if closure.signature != nil {
             guard let parameter = closure.parameters.first else { return }
@@ -418,7 +472,7 @@ struct IntrospectSideEffects: Rule {
             guard let link = chain.links.only, link.kind == .memberLink, let name = link.main else { return }
             switch name.text {
             case "delegate", "dataSource":
-                if isProxied(name.text, view: view, in: body) { return }
+                if isProxied(name.text, view: view, in: body) || isFree(name.text, view: view, at: assignment.node, in: body) { return }
                 report(
                     name.range, reason: "delegate", caller: caller,
                     "this replaces the '\(name.text)' through which SwiftUI itself hears of the view: its own scrolling, selection or editing callbacks stop coming",
@@ -432,7 +486,7 @@ struct IntrospectSideEffects: Rule {
             }
             return
         }
-        checkState(assignment, target, body, view: view, caller: caller, isFirst: isFirst, in: context)
+        checkState(target, target, assignment.value, at: assignment.node, body, view: view, caller: caller, isFirst: isFirst, in: context)
     }
 
     /// Whether the closure reads the old delegate, to pass on to it.
@@ -446,42 +500,58 @@ struct IntrospectSideEffects: Rule {
         return false
     }
 
+    /// Whether the code asks first whether there is one.
+    private func isFree(_ property: String, view: Symbol, at assignment: Node, in body: Node) -> Bool {
+        ConditionalCode.isConditional(assignment, in: body) { condition in
+            condition.kind == .sequenceExpr && condition.child(.nilLiteral) != nil
+                && condition.children.contains { ModifierChain($0).map { $0.baseName == view && $0.lastLink?.name.text == property } ?? false }
+        }
+    }
+
     /// Assignments of the view itself to state in a closure that is put off.
     private func checkKeeping(in closure: Node, view: Symbol, caller: Node?, in context: RuleContext) {
         for node in closure.descendants {
             guard let assignment = Assignment(node), let value = assignment.value, isView(value, view), let target = assignment.target?.bareExpression else { continue }
-            checkState(assignment, target, closure, view: view, caller: caller, isFirst: false, in: context)
+            checkState(target, target, value, at: node, closure, view: view, caller: caller, isFirst: false, in: context)
         }
     }
 
-    private func checkState(_ assignment: Assignment, _ target: Node, _ body: Node, view: Symbol, caller: Node?, isFirst: Bool, in context: RuleContext) {
+    /// - Parameters:
+    ///   - target: `name`, `self.name`, `model.name`, `self.model.name`; of a call that changes what it is called on `name.append(…)`.
+    ///   - place: What is reported.
+    ///   - value: What is put there.
+    ///   - write: The assignment or call.
+    private func checkState(
+        _ target: Node, _ place: Node, _ value: Node?, at write: Node, _ body: Node, view: Symbol, caller: Node?, isFirst: Bool, in context: RuleContext
+    ) {
         guard let type = context.type(around: target) else { return }
-        // `name`, `self.name`, `model.name`, `self.model.name`
         var path: [Node] = []
         if target.kind == .identifierExpr {
             path = [target]
         } else if let chain = ModifierChain(target), let base = chain.base, base.kind == .identifierExpr {
             path = [base] + chain.links.filter { $0.kind == .memberLink }
+            if place != target { path.removeLast() }
         }
         if path.first?.name == Symbol(.self_) { path.removeFirst() } else if let first = path.first, LocalNames.declaration(of: first.name, at: first) != nil { return }
         guard let root = path.first, let property = type.property(named: plainName(root.name)), let written = changed(path, property, in: context) else { return }
-        let keepsView = assignment.value.map { isView($0, view) } ?? false
+        let keepsView = value.map { isView($0, view) } ?? false
         let name = path.map(\.name.text).joined(separator: ".")
+        let range = place == target ? target.range : place.main?.range ?? place.range
         if keepsView {
             report(
-                target.range, reason: "retain", caller: caller,
+                range, reason: "retain", caller: caller,
                 "'\(name)' keeps the platform's view: it lives on after SwiftUI has let go of it, and the write makes SwiftUI update again",
                 help: "keep it weakly: @Weak of the library, or a weak property of an object that nobody observes", related: [(written.place, "'\(written.name.text)' is declared here")],
                 in: context)
         } else if let owner = written.owner, owner.isViewLike.isYes, written.hasAttribute(.State), !owner.showsState(written.name) {
             // State that the view asks for on events only starts no update.
             return
-        } else if isFirst, ConditionalCode.isConditional(assignment.node, in: body) {
+        } else if isFirst, ConditionalCode.isConditional(write, in: body) {
             // The first generation puts its closure off, so that a write that ends by itself does no harm.
             return
         } else {
             report(
-                target.range, reason: "state", caller: caller,
+                range, reason: "state", caller: caller,
                 isFirst
                     ? "the closure runs after each update and writes '\(name)', which SwiftUI watches: each new value asks for one more update"
                     : "the closure runs while SwiftUI updates the view, and writes '\(name)', which the view depends on",
@@ -550,7 +620,10 @@ struct IntrospectSideEffects: Rule {
             case "addGestureRecognizer": what = "a gesture recognizer"
             case "addSubview", "insertSubview": what = "a view"
             case "addInteraction": what = "an interaction"
-            case "addAction": what = "an action"
+            case "addAction":
+                // One with an identifier takes the place of the one that has it.
+                if let action = call.firstUnlabeledArgument?.value, Construction(action.bareExpression)?.call.arguments.contains(where: { $0.label.text == "identifier" }) ?? false { return }
+                what = "an action"
             default: return
             }
             // A new control each time has one target.
@@ -561,15 +634,25 @@ struct IntrospectSideEffects: Rule {
                 help: "ask first whether it is there, or remove it before", in: context)
             return
         }
+        if let member = call.member, MutatingMethods.changes(member.name), chain.lastLink == call.link.node {
+            checkState(
+                chain.node, member, call.firstUnlabeledArgument?.value, at: chain.node, body, view: view, caller: caller, isFirst: isFirst, in: context)
+            return
+        }
         // A function of the type that gets the view.
-        guard depth < 2, call.member == nil || chain.baseName == .self_, let type = context.type(around: chain.node), !ConditionalCode.isConditional(chain.node, in: body),
-            let index = call.arguments.firstIndex(of: view)
+        guard depth < 2, call.member == nil || chain.baseName == .self_, !ConditionalCode.isConditional(chain.node, in: body),
+            let index = call.arguments.firstIndex(of: view), let (block, parameter) = function(named: name.symbol, argument: index, around: chain.node, in: context)
         else { return }
-        let functions = type.functions(named: name.symbol).filter { $0.body != nil }
+        check(block, view: parameter, caller: caller ?? chain.node, isFirst: isFirst, depth: depth + 1, in: context)
+    }
+
+    /// The block of a function of the type around, in this file, and the name that its argument has there.
+    private func function(named name: Symbol, argument index: Int, around node: Node, in context: RuleContext) -> (block: Node, parameter: Symbol)? {
+        let functions = context.type(around: node)?.functions(named: name).filter { $0.body != nil } ?? []
         guard functions.count == 1, let function = functions.first, function.file == context.fileIndex, let block = function.body,
             let parameter = FunctionDeclaration(function.node).map({ Array($0.parameters) })?[at: index], parameter.name != .none
-        else { return }
-        check(block, view: parameter.name, caller: caller ?? chain.node, isFirst: isFirst, depth: depth + 1, in: context)
+        else { return nil }
+        return (block, parameter.name)
     }
 
     private func setsControl(_ view: Symbol, in body: Node) -> Bool {

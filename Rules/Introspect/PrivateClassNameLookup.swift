@@ -23,7 +23,7 @@ struct PrivateClassNameLookup: Rule {
         ],
         versions: """
             All; silent where the code around has an end of availability. Names of the project's own types and of public classes are left alone, and so is a name \
-            that is only printed. In a type or function whose documentation says that it wraps private or undocumented API the finding is a note.
+            that is only printed. In a type or function whose documentation or `@available` says that it wraps private or undocumented API the finding is a note.
             """,
         sources: [
             "https://github.com/siteline/swiftui-introspect#readme",
@@ -124,6 +124,46 @@ struct PrivateClassNameLookup: Rule {
                 static func make() -> UIView? { (↓NSClassFromString("_UICustomBlurView") as? UIView.Type)?.init() }
             }
             """, severity: .note, reason: "looked-up", because: "the wrapper says what it is"),
+        Example.bad(
+            """
+            import UIKit
+
+            extension UIView {
+                static let limit = 8  // private detail
+                var isCutout: Bool { ↓NSStringFromClass(Swift.type(of: self)).hasPrefix("_UICutout") }
+
+                // MARK: - Private
+
+                func backdrop() -> AnyClass? { ↓NSClassFromString("_UIBackdropView") }
+            }
+            """, because: "comments that document nothing; the module before `type(of:)`"),
+        Example.good(
+            """
+            import UIKit
+
+            class TrackedScreen: UIViewController {
+                var screenName: String {
+                    let name = String(describing: type(of: self))
+                    return name.hasSuffix("ScreenController") ? String(name.dropLast(16)) : name
+                }
+            }
+
+            func shortName(of screen: UIViewController) -> String {
+                let name = String(describing: type(of: screen))
+                return name.hasSuffix("ViewController") ? String(name.dropLast(14)) : name
+            }
+            """, because: "the name of an own class, and what any class's name may end in"),
+        Example.good(
+            """
+            import Analytics
+
+            func label(of event: any AnalyticsEvent) -> String {
+                switch String(describing: type(of: event)) {
+                case "PurchaseEvent": "purchase"
+                default: "other"
+                }
+            }
+            """, because: "a name that shows no sign of the system: the type may come from any package"),
         Example.good(
             """
             import UIKit
@@ -226,19 +266,22 @@ struct PrivateClassNameLookup: Rule {
     ]
 
     let interest = Interest(
-        kinds: [.memberLink], named: [.className], calls: [.value, .setValue], constructions: [.NSClassFromString, .type, .object_getClassName, .value, .setValue], imports: [])
+        kinds: [.memberLink], named: [.className], calls: [.value, .setValue, .type], constructions: [.NSClassFromString, .type, .object_getClassName, .value, .setValue], imports: [])
 
     func check(_ node: Node, in context: RuleContext) {
         if node.kind == .memberLink {
-            if node.name == .className { checkClassName(node, in: context) } else { checkKey(node, in: context) }
+            switch node.name.known {
+            case .className: checkClassName(node, in: context)
+            case .type: checkType(ModifierChain(of: node)?.calls.first { $0.member == node }, in: context)
+            default: checkKey(node, in: context)
+            }
             return
         }
         guard let call = ModifierChain(node)?.baseCall else { return }
         switch call.name.known {
         case .NSClassFromString: checkLookup(call, in: context)
         case .type:
-            guard call.argument(labeled: .of) != nil, let text = nameExpression(around: node) else { return }
-            checkName(text, at: text.range, in: context)
+            checkType(call, in: context)
         case .object_getClassName: checkName(node, at: node.range, in: context)
         case .value, .setValue:
             guard let name = call.chain.base, call.isFirst, call.member == nil else { return }
@@ -305,11 +348,12 @@ struct PrivateClassNameLookup: Rule {
     // MARK: Names of classes
 
     /// The expression that makes text of a class: `NSStringFromClass(type(of: x))`, `String(describing: type(of: x))`, `"\(type(of: x))"`.
-    private func nameExpression(around typeOf: Node) -> Node? {
-        var value = typeOf
+    private func nameExpression(around typeOf: ChainCall) -> Node? {
+        let chain = typeOf.chain
+        var value = chain.node
         // `type(of: x).description()`
-        if let chain = ModifierChain(typeOf), chain.links.count > 1 {
-            for link in chain.links where link.kind == .memberLink && (link.name.text == "description" || link.name == .className) { return typeOf }
+        if typeOf.link.node.subtree.upperBound < chain.node.subtree.upperBound {
+            for link in chain.links where link.row > typeOf.link.row && link.kind == .memberLink && (link.name.text == "description" || link.name == .className) { return chain.node }
             return nil
         }
         while let argument = value.parent, argument.kind == .argument, let outer = argument.parent {
@@ -328,6 +372,22 @@ struct PrivateClassNameLookup: Rule {
             }
         }
         return nil
+    }
+
+    /// `type(of: x)`, `Swift.type(of: x)`
+    private func checkType(_ call: ChainCall?, in context: RuleContext) {
+        guard let call, let object = call.argument(labeled: .of)?.value, call.isFirst, call.member == nil || call.chain.baseName.text == "Swift",
+            let text = nameExpression(around: call), !isOwnClass(object.bareExpression, in: context)
+        else { return }
+        checkName(text, at: text.range, in: context)
+    }
+
+    /// Whether an object is `self` in a class of the project: its class is no private one of the system's.
+    private func isOwnClass(_ object: Node, in context: RuleContext) -> Bool {
+        guard object.name == .self_, let holder = object.ancestors.first(where: { $0.kind.isTypeDeclaration }) else { return false }
+        if holder.kind != .extensionDecl { return true }
+        guard case .type(let type) = context.project.meaning(of: holder.name, at: context.place(of: holder)) else { return false }
+        return type.kind != .external
     }
 
     private func checkClassName(_ member: Node, in context: RuleContext) {
@@ -440,9 +500,9 @@ struct PrivateClassNameLookup: Rule {
         return nil
     }
 
-    /// Whether a whole name is that of a class, and of none that is known.
+    /// Whether a whole name is that of one of the system's classes, and of none that is known.
     private func isWholeName(_ name: String, in context: RuleContext) -> Bool {
-        guard isName(name), name.utf8.count > 3 else { return false }
+        guard isName(name), name.utf8.count > 3, looksLikeSystem(name) else { return false }
         return !isOwnOrPublic(name, in: context)
     }
 
@@ -459,10 +519,15 @@ struct PrivateClassNameLookup: Rule {
         "Scroll", "Sheet", "Popover", "Menu", "Drag", "Title", "FullScreen", "Picture", "Gesture", "Transition",
     ]
 
+    private func looksLikeSystem(_ name: String) -> Bool { name.hasPrefix("_") || Self.words.contains { name.contains($0) } }
+
+    /// What any class's name may end in.
+    private static let kinds: Set<String> = ["View", "ViewController", "Controller", "ViewModel", "Model", "TableViewController", "Cell", "Window", "Screen"]
+
     /// Whether a part of a name can only be one of the system's classes: it looks like one, and no type of the project has it in its name.
     private func isPart(_ name: String, in context: RuleContext) -> Bool {
         guard isName(name), name.utf8.count >= 4 else { return false }
-        guard name.hasPrefix("_") || Self.words.contains(where: { name.contains($0) }) else { return false }
+        guard looksLikeSystem(name), !Self.kinds.contains(name) else { return false }
         if isOwnOrPublic(name, in: context) { return false }
         for type in context.project.types where type.kind == .class && type.name.text.contains(name) { return false }
         return true
@@ -532,29 +597,4 @@ private enum PublicClasses {
         "WKWebExtension", "WKWebExtensionController", "WKWebExtensionContext", "WKWebpagePreferences", "WKPreferences", "WKWebsiteDataStore", "WKNavigation",
         "UIScrollViewDelegate", "UIStatusBarManager", "UIPointerInteraction", "UIApplicationShortcutItem", "UIUserNotificationSettings",
     ]
-}
-
-extension RuleContext {
-    /// Reports, unless the code has an end of availability; where the code says that it wraps private API, as a note.
-    fileprivate func reportUnlessBounded(_ node: Node, _ place: Range<Int>, reason: String, _ message: String, help: String) {
-        if AvailabilityOfUses.isBoundedAbove(at: node, in: self) { return }
-        report(place, reason: reason, severity: isWrapper(node) ? .note : nil, message, help: help)
-    }
-
-    /// Whether the documentation of the function or type around says that it wraps what is private.
-    private func isWrapper(_ node: Node) -> Bool {
-        for ancestor in node.ancestors {
-            guard ancestor.kind.isTypeDeclaration || ancestor.kind.isFunctionDeclaration || ancestor.kind == .variableDecl else { continue }
-            var start = ancestor.start
-            for comment in file.comments.reversed() where Int(comment.end) <= start {
-                let end = Int(comment.end)
-                // Only what stands directly above.
-                guard file.bytes[end..<start].allSatisfy({ $0 == 32 || $0 == 9 || $0 == 10 || $0 == 13 }) else { break }
-                let text = file.text(Int(comment.start)..<end).lowercased()
-                if text.contains("private") || text.contains("undocumented") || text.contains("wraps") || text.contains("wrapper") || text.contains("spi") { return true }
-                start = Int(comment.start)
-            }
-        }
-        return false
-    }
 }

@@ -184,6 +184,53 @@ struct MissingDismantle: Rule {
                 func updateUIViewController(_ controller: AVPlayerViewController, context: Context) {}
             }
             """, severity: .note, reason: "player"),
+        Example.bad(
+            """
+            import AVFoundation
+            import SwiftUI
+
+            struct Clock: UIViewRepresentable {
+                let player: AVPlayer
+
+                func makeCoordinator() -> Coordinator { Coordinator(player: player) }
+
+                func makeUIView(context: Context) -> UIView {
+                    let holder = context.coordinator
+                    holder.token = NotificationCenter.default.↓addObserver(forName: .init("tick"), object: nil, queue: .main) { _ in print("tick") }
+                    return UIView()
+                }
+
+                func updateUIView(_ view: UIView, context: Context) {}
+
+                final class Coordinator {
+                    var token: NSObjectProtocol?
+                    private var progress: Any?
+
+                    init(player: AVPlayer) {
+                        self.player = player
+                        progress = player.↓addPeriodicTimeObserver(forInterval: .zero, queue: .main) { _ in print("progress") }
+                    }
+
+                    private let player: AVPlayer
+                }
+            }
+            """, because: "kept through a local name of the coordinator; started by the coordinator on a player that was passed in"),
+        Example.good(
+            """
+            import SwiftUI
+
+            final class Bus {
+                func addObserver(forName name: String, _ body: () -> Void) {}
+            }
+
+            struct Listener: UIViewRepresentable {
+                func makeUIView(context: Context) -> UIView {
+                    Bus().addObserver(forName: "tick") {}
+                    return UIView()
+                }
+                func updateUIView(_ view: UIView, context: Context) {}
+            }
+            """, because: "a method of the project's own"),
         Example.good(
             """
             struct Spinner: UIViewRepresentable {

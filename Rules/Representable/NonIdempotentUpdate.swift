@@ -310,6 +310,61 @@ struct NonIdempotentUpdate: Rule {
             """, severity: .note, reason: "reload"),
         Example.good(
             """
+            import MapKit
+            import SwiftUI
+
+            struct StopMap: UIViewRepresentable {
+                let stops: [MKPointAnnotation]
+                let lines: Set<MKPolyline>
+
+                func makeCoordinator() -> Coordinator { Coordinator() }
+                func makeUIView(context: Context) -> MKMapView { MKMapView() }
+
+                func updateUIView(_ map: MKMapView, context: Context) {
+                    let missing = stops.filter { stop in !map.annotations.contains { $0 === stop } }
+                    map.addAnnotations(missing)
+                    for line in lines.subtracting(context.coordinator.lines) { map.addOverlay(line) }
+                    context.coordinator.lines = lines
+                }
+
+                final class Coordinator { var lines: Set<MKPolyline> = [] }
+            }
+
+            struct TagRow: UIViewRepresentable {
+                let tags: [String]
+                let onTap: () -> Void
+
+                func makeCoordinator() -> Coordinator { Coordinator() }
+                func makeUIView(context: Context) -> UIStackView { UIStackView() }
+
+                func updateUIView(_ row: UIStackView, context: Context) {
+                    for tag in tags where context.coordinator.labels[tag] == nil {
+                        let label = UILabel()
+                        context.coordinator.labels[tag] = label
+                        row.addArrangedSubview(label)
+                    }
+                    context.coordinator.tap.map(row.removeGestureRecognizer)
+                    let tap = UITapGestureRecognizer()
+                    row.addGestureRecognizer(tap)
+                    context.coordinator.tap = tap
+                }
+
+                final class Coordinator {
+                    var labels: [String: UILabel] = [:]
+                    var tap: UITapGestureRecognizer?
+                }
+            }
+
+            struct RoundButton: UIViewRepresentable {
+                let onTap: () -> Void
+                func makeUIView(context: Context) -> UIButton { UIButton() }
+                func updateUIView(_ button: UIButton, context: Context) {
+                    button.addAction(UIAction(identifier: .init("tap")) { _ in onTap() }, for: .touchUpInside)
+                }
+            }
+            """, because: "only what is missing is added; the old recognizer goes first; an action with an identifier replaces the one that has it"),
+        Example.good(
+            """
             import SwiftUI
             import WebKit
 

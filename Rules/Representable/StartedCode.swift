@@ -87,7 +87,15 @@ struct StartedCode {
             if link == member { break }
             if link.kind == .memberLink { before = link }
         }
-        return before?.name == Symbol(.coordinator)
+        return before.map(isCoordinator) ?? false
+    }
+
+    /// Whether a name is the coordinator's, or that of a local that holds it: `let c = context.coordinator`.
+    private static func isCoordinator(_ name: Node) -> Bool {
+        if name.name == Symbol(.coordinator) { return true }
+        guard name.kind == .identifierExpr, let value = LocalNames.declaration(of: name.name, at: name).flatMap({ Binding($0) })?.value?.bareExpression else { return false }
+        let last = ModifierChain(value)?.lastLink
+        return last?.kind == .memberLink && last?.name == Symbol(.coordinator)
     }
 
     // MARK: Starts
@@ -123,7 +131,7 @@ struct StartedCode {
             guard chain.baseName == .Timer, isRepeating(call.link) else { return }
             add(.timer, name, call.link, chain.node, function, file, "the run loop keeps the repeating timer", ["invalidate"])
         case "addObserver":
-            guard call.arguments.contains(where: { $0.label.text == "forName" }) else { return }
+            guard call.arguments.contains(where: { $0.label.text == "forName" }), !isOfProject(chain, before: member, file) else { return }
             add(.observer, name, call.link, chain.node, function, file, "the notification center keeps the observer's closure", ["removeObserver"])
         case "addLocalMonitorForEvents", "addGlobalMonitorForEvents":
             guard chain.baseName.text == "NSEvent" else { return }
@@ -153,6 +161,13 @@ struct StartedCode {
         return false
     }
 
+    /// Whether a method is one of the project's own types.
+    private func isOfProject(_ chain: ModifierChain, before member: Node, _ file: Int) -> Bool {
+        let count = Array(chain.links).firstIndex(of: member) ?? 0
+        guard case .type(let owner) = project.valueType(ofPrefix: chain, links: count, in: file).meaning else { return false }
+        return owner.kind != .external
+    }
+
     private func nameBefore(_ member: Node, _ chain: ModifierChain) -> Symbol? {
         var before: Node? = chain.base
         for link in chain.links {
@@ -171,8 +186,32 @@ struct StartedCode {
             if link.kind == .memberLink { path.append(link) } else if link.kind != .optionalLink && link.kind != .forceLink { return false }
         }
         if path.count > 1, path[0].name == .self_ { path.removeFirst() }
-        guard path.count == 1, let name = path.first, LocalNames.declaration(of: name.name, at: name) == nil,
-            project.type(around: NodePlace(file: file, row: chain.row)) == type, let property = type.property(named: name.name), !property.isStatic,
+        guard path.count == 1, let name = path.first else { return false }
+        let around = project.type(around: NodePlace(file: file, row: chain.row))
+        let local = LocalNames.declaration(of: name.name, at: name)
+        if let coordinator, around == coordinator { return isGivenToCoordinator(name.name, local) }
+        guard local == nil, around == type else { return false }
+        return isPassedIn(name.name)
+    }
+
+    /// Whether a name in the coordinator is that of what the representable gives it when it makes it, and was given itself.
+    private func isGivenToCoordinator(_ name: Symbol, _ local: Node?) -> Bool {
+        guard let coordinator, let inputs = type.coordinatorInputs?.inputs else { return false }
+        var storage = name
+        if let local {
+            // A parameter that the initialiser also keeps.
+            guard Parameter(local) != nil, let initializer = FunctionDeclaration(around: local)?.node, let kept = inputs.first(where: { $0.storage?.name == name }) else { return false }
+            guard coordinator.initializers.contains(where: { $0.node == initializer }) else { return false }
+            storage = kept.storage?.name ?? name
+        }
+        return inputs.contains { input in
+            guard input.storage?.name == storage, case .property(let property, .read) = input.content else { return false }
+            return isPassedIn(property)
+        }
+    }
+
+    private func isPassedIn(_ name: Symbol) -> Bool {
+        guard let property = type.property(named: name), !property.isStatic,
             !property.isComputed, !property.hasInitialValue
         else { return false }
         switch property.propertyClass {
@@ -229,6 +268,7 @@ struct StartedCode {
             // `context.coordinator.link = …`
             let links = Array(path.links)
             if links.count >= 2, links[links.count - 2].name == Symbol(.coordinator) || path.baseName == .coordinator { return [] }
+            if let base = path.base, StartedCode.isCoordinator(base) { return [] }
             return nil
         case .argument:
             // `tokens.append(…)` is seen where the tokens are used.

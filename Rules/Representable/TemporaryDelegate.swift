@@ -79,6 +79,28 @@ struct TemporaryDelegate: Rule {
             """, because: "the project's own property is `weak`"),
         Example.good(
             """
+            import UIKit
+
+            final class Ending: NSObject, CAAnimationDelegate {}
+
+            extension CABasicAnimation {
+                static func fading() -> CABasicAnimation { CABasicAnimation(keyPath: "opacity") }
+            }
+
+            final class Entry: UIView {
+                private func shake() -> CAKeyframeAnimation { CAKeyframeAnimation(keyPath: "position.x") }
+
+                func warn() {
+                    let shaking = shake()
+                    shaking.delegate = Ending()
+                    let fading = CABasicAnimation.fading()
+                    fading.delegate = Ending()
+                    layer.add(shaking, forKey: "shake")
+                }
+            }
+            """, because: "an animation keeps its delegate, wherever it was made"),
+        Example.good(
+            """
             struct PriceField: UIViewRepresentable {
                 func makeCoordinator() -> Coordinator { Coordinator() }
 

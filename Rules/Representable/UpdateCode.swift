@@ -120,6 +120,8 @@ struct UpdateCode {
             case .sequenceExpr:
                 readAssignment(node, task)
             case .memberLink:
+                // `old.map(view.removeGestureRecognizer)`
+                if node.parent?.parent?.kind == .argument { noteRemoval(node.name.text) }
                 guard let chain = ModifierChain(of: node), let call = chain.calls.first(where: { $0.member == node }) else { continue }
                 readCall(call, chain, node, task, &tasks)
             case .identifierExpr:
@@ -277,7 +279,9 @@ struct UpdateCode {
         case "addTrackingArea":
             return isStaying && isFresh(first, task) ? .added("a tracking area") : nil
         case "addAction":
-            return isSubject && first.map({ Construction($0.bareExpression)?.name.text == "UIAction" }) ?? false ? .added("an action") : nil
+            // An action with an identifier takes the place of the one that has it: https://developer.apple.com/documentation/uikit/uicontrol/addaction(_:for:)
+            guard isSubject, let action = first.flatMap({ Construction($0.bareExpression) }), action.name.text == "UIAction" else { return nil }
+            return action.call.arguments.contains { $0.label.text == "identifier" } ? nil : .added("an action")
         case "addTarget":
             // A view that names itself as target anew stays one target.
             return isSubject && !task.isOfView && call.link.argument(labeled: .action) != nil ? .target(name) : nil

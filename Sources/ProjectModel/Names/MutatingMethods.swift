@@ -1,11 +1,11 @@
 import SwiftSource
 
 /// Methods of the standard library's values that change what they are called on, and `send` of a subject.
-enum MutatingMethods {
+public enum MutatingMethods {
     static func contains(_ name: Symbol) -> Bool { names.contains(name) }
 
     /// Those that change a value; `send` only tells of something.
-    static func changes(_ name: Symbol) -> Bool { name != send && names.contains(name) }
+    public static func changes(_ name: Symbol) -> Bool { name != send && names.contains(name) }
 
     /// Those that leave nothing of what was there.
     static func clears(_ name: Symbol) -> Bool { name == removeAll }

@@ -26,7 +26,7 @@ extension Project {
             return follow(links.filter { $0.row > construction.call.row }, from: made, steps: 0)
         }
         guard let base = chain.base else { return .unknown }
-        return follow(links, from: valueType(of: base, in: file), steps: 0)
+        return follow(links, from: valueType(of: base, in: file), called: functions(calledBy: chain, in: file), steps: 0)
     }
 
     private func valueType(of expression: Node, in file: Int, steps: Int) -> ValueType {
@@ -41,7 +41,7 @@ extension Project {
                 return construction.isWhole ? made : follow(links(of: chain, behind: construction.call.node), from: made, steps: steps)
             }
             guard let base = chain.base else { return .unknown }
-            return follow(Array(chain.links), from: valueType(of: base, in: file, steps: steps + 1), steps: steps)
+            return follow(Array(chain.links), from: valueType(of: base, in: file, steps: steps + 1), called: functions(calledBy: chain, in: file), steps: steps)
         case .sequenceExpr:
             // `x as? T`, `x as! T`.
             var last: Node?
@@ -53,6 +53,14 @@ extension Project {
     }
 
     private func links(of chain: ModifierChain, behind call: Node) -> [Node] { chain.links.filter { $0.row > call.row } }
+
+    /// The functions that a chain's base may mean where it begins with a call: `make()`.
+    private func functions(calledBy chain: ModifierChain, in file: Int) -> [Member] {
+        guard let base = chain.base, base.kind == .identifierExpr, chain.links.first?.kind == .callLink, LocalNames.declaration(of: base.name, at: base) == nil else { return [] }
+        let own = type(around: NodePlace(file: file, row: base.row))?.reachableMembers(named: base.name) ?? []
+        let all = own.isEmpty ? Array(globals(named: base.name, visibleTo: file)) : own
+        return all.allSatisfy { $0.kind == .function && $0.typeName == all[0].typeName } ? all : []
+    }
 
     private func written(_ type: TypeReference, in file: Int) -> ValueType { ValueType(meaning: meaning(of: type, file: file), name: type.name) }
 
@@ -87,7 +95,10 @@ extension Project {
         if let property = type(around: place)?.reachableMembers(named: name).first(where: { $0.kind == .property }) {
             return type(of: property, steps: steps)
         }
-        return globals(named: name, visibleTo: file).first.map { type(of: $0, steps: steps) } ?? .unknown
+        if let global = globals(named: name, visibleTo: file).first { return type(of: global, steps: steps) }
+        // A type before a static member.
+        guard let main = node.main, node.file.isUppercase(main), node.parent?.kind == .chainExpr else { return .unknown }
+        return ValueType(meaning: meaning(of: name, at: place), name: name)
     }
 
     private func type(of member: Member, steps: Int) -> ValueType {
@@ -96,9 +107,10 @@ extension Project {
         return ValueType(meaning: member.typeMeaning, name: member.typeName)
     }
 
-    private func follow(_ links: [Node], from start: ValueType, steps: Int) -> ValueType {
+    /// - Parameter called: what a call right behind the start calls.
+    private func follow(_ links: [Node], from start: ValueType, called functions: [Member] = [], steps: Int) -> ValueType {
         var current = start
-        var called: [Member] = []
+        var called = functions
         for link in links {
             switch link.kind {
             case .optionalLink, .forceLink: continue

@@ -126,6 +126,8 @@ public struct SwitchCases: Sequence, IteratorProtocol {
         for child in node.children where !child.kind.isPattern && child.kind != .typeAnnotation { return child }
         return nil
     }
+    /// The expression behind `where`.
+    public var condition: Node? { node.child(.whereClause)?.children.first }
 }
 
 /// `target = value`, `target += value`, alone or as part of a longer expression.
