@@ -385,8 +385,8 @@ struct IntrospectSideEffects: Rule {
         guard isFirst || call.argument(labeled: .on) != nil || call.argument(labeled: .scope) != nil, !isOnOwnView(call, in: context) else { return }
         guard let closure = closure(of: call) else {
             // `customize: setUp`
-            guard let name = call.argument(labeled: .customize)?.value?.bareExpression, name.kind == .identifierExpr || name.selfMember != nil,
-                let (block, view) = function(named: name.selfMember ?? name.name, argument: 0, around: name, in: context)
+            guard let name = call.argument(labeled: .customize)?.value?.bareExpression, name.selfMember != .none,
+                let (block, view) = function(named: name.selfMember, argument: 0, around: name, in: context)
             else { return }
             check(block, view: view, caller: name, isFirst: isFirst, depth: 1, in: context)
             return

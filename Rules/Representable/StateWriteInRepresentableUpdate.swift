@@ -167,6 +167,29 @@ struct StateWriteInRepresentableUpdate: Rule {
 
         Example.good(
             """
+            import SwiftUI
+
+            struct ShareButton: View {
+                @State private var anchor: UIView?
+
+                var body: some View {
+                    Button("Share") { share(from: anchor) }
+                        .background(AnchorFinder(anchor: $anchor))
+                }
+
+                private func share(from view: UIView?) {}
+            }
+
+            struct AnchorFinder: UIViewRepresentable {
+                @Binding var anchor: UIView?
+                func makeUIView(context: Context) -> UIView { UIView() }
+                func updateUIView(_ view: UIView, context: Context) {
+                    DispatchQueue.main.async { anchor = view }
+                }
+            }
+            """, because: "the state behind the binding is asked for on a tap only: a write starts no update"),
+        Example.good(
+            """
             @propertyWrapper
             struct Later<Value>: DynamicProperty {
                 @State private var stored: Value
@@ -366,7 +389,7 @@ struct StateWriteInRepresentableUpdate: Rule {
     private func judge(_ write: UpdateWrites.Found, _ methods: RepresentableMethods) -> Judgement {
         // State that a view asks for on events only starts no update.
         if write.model == nil, let view = write.closure?.view, view.isViewLike.isYes, view.property(named: write.name) != nil, !view.showsState(write.name) { return .silent }
-        if write.model == nil, write.closure == nil, isBoundToUnknown(write.name, methods.type) { return .silent }
+        if write.model == nil, write.closure == nil, isBoundToUnwatched(write.name, methods.type) { return .silent }
         switch write.moment {
         case .now: return write.conditions.allSatisfy(isNoQuestion) ? .sync : .guarded
         case .deferred:
@@ -376,15 +399,17 @@ struct StateWriteInRepresentableUpdate: Rule {
         }
     }
 
-    /// Whether every caller binds the property to a wrapper that is not SwiftUI's: when that writes, it alone knows.
-    private func isBoundToUnknown(_ name: Symbol, _ type: TypeRecord) -> Bool {
+    /// Whether every caller binds the property to what starts no update: state of its own that it asks for on events only, or a wrapper that is not
+    /// SwiftUI's, which alone knows what a write does.
+    private func isBoundToUnwatched(_ name: Symbol, _ type: TypeRecord) -> Bool {
         let calls = type.calls(passing: name).filter { !$0.isPreview && !$0.isTest }
         return !calls.isEmpty
             && calls.allSatisfy { call in
                 guard let value = call.link?.arguments.first(where: { $0.label == name })?.value?.bareExpression, let text = Optional(value.text), text.hasPrefix("$"),
-                    let property = call.surroundings?.property(named: Symbol(text: String(text.dropFirst())))
+                    let caller = call.surroundings, let property = caller.property(named: Symbol(text: String(text.dropFirst())))
                 else { return false }
-                return property.propertyClass == .other
+                if property.propertyClass == .other { return true }
+                return property.hasAttribute(.State) && property.isPrivate && caller.isViewLike.isYes && !caller.showsState(property.name, except: value)
             }
     }
 
@@ -433,7 +458,7 @@ struct StateWriteInRepresentableUpdate: Rule {
         case .unconditional:
             context.report(
                 write.place, reason: "async-unconditional", severity: .warning,
-                "each run of '\(method)' of '\(type.name.text)' \(writes) right after the update, whether it changed or not: the write may start the next update, and so on without end",
+                "each run of '\(method)' of '\(type.name.text)' \(writes) right after the update, whether it changed or not: a value that does not settle starts the next update, and so on without end",
                 help: "compare first and write only a new value, or write on an event", related: related)
         case .constant:
             context.report(

@@ -50,6 +50,7 @@ extension UpdateCode {
 
     /// Whether the view is one that the user types into: somebody listens, and nothing makes it read-only.
     private func isEdited(isField: Bool) -> Bool {
+        if isMadeReadOnly { return false }
         var listens = false
         var types = [type]
         if let coordinator { types.append(coordinator) }
@@ -73,6 +74,24 @@ extension UpdateCode {
             }
         }
         return listens
+    }
+
+    /// Whether the make method makes an object of a class of the project that lets nobody edit it.
+    private var isMadeReadOnly: Bool {
+        for make in type.functions(named: kind.makeName) {
+            guard let body = make.body else { continue }
+            for node in body.descendants where node.kind == .chainExpr {
+                guard let construction = Construction(node), case .type(let view) = project.meaning(of: construction, file: make.file), view.kind == .class else { continue }
+                let isReadOnly = view.declarations.contains { declaration in
+                    declaration.node.descendants.contains { node in
+                        guard let assignment = Assignment(node), assignment.value?.text == "false", let target = assignment.target?.bareExpression else { return false }
+                        return target.selfMember.text == "isEditable"
+                    }
+                }
+                if isReadOnly { return true }
+            }
+        }
+        return false
     }
 
     // MARK: What is removed

@@ -672,7 +672,7 @@ private final class ObservedProperty {
         let changes = objectType.changes(inUse: uses)
         var names: [Symbol] = []
         for name in uses.shown + uses.read + objectType.changingState(readBy: uses.called) where !names.contains(name) {
-            if objectType.storedProperties.contains(where: { $0.name == name && !$0.isLet }) { names.append(name) }
+            if objectType.storedProperties.contains(where: { $0.name == name && !$0.isLet && $0.typeName.text != "PassthroughSubject" }) { names.append(name) }
         }
         return (Array(names.filter(changes.changed.contains).prefix(2)), Array(names.filter(changes.filled.contains).prefix(2)))
     }

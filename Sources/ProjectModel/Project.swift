@@ -45,6 +45,7 @@ public final class Project: Sendable {
                 manifests.append(path)
             }
         }
+        folders.findTests { facts[$0].importsTests }
         let testFolders = folders.areTests()
         tests = ContiguousArray(facts.indices.map { facts[$0].importsTests || testFolders[Int(folders.folderOfFile[$0])] })
         let modules = Modules(&folders, markers: manifests + markers)

@@ -274,4 +274,22 @@ import Testing
         #expect(fixture.project.facts[fixture.file("Contests/Row.swift")].isGenerated)
         #expect(!fixture.project.facts[fixture.file("App/Row.swift")].isGenerated)
     }
+
+    @Test("a folder named like a test holds tests where a test is in it") func testFolders() throws {
+        let fixture = ProjectFixture(
+            """
+            --- App/Main.swift
+            let a = 1
+            --- FieldTest/FieldTest/Field.swift
+            let b = 1
+            --- LoginTest/Cases/LoginTest.swift
+            import XCTest
+            --- LoginTest/Helper.swift
+            let c = 1
+            --- UnitTest/Helper.swift
+            let d = 1
+            """)
+        let tests = fixture.paths.filter { fixture.project.isTest(file: fixture.file($0)) }
+        #expect(tests == ["LoginTest/Cases/LoginTest.swift", "LoginTest/Helper.swift", "UnitTest/Helper.swift"])
+    }
 }

@@ -24,17 +24,25 @@ public struct CodeOrigin: OptionSet, Sendable {
         }
     }
 
-    /// `Tests`, `AppTests`, `AppUITests`, `UnitTest`; not `Contests`.
-    private static func isTestFolder(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-        // The last letter rules most folders out.
-        guard let last = range.last, bytes[last] == UInt8(ascii: "s") || bytes[last] == UInt8(ascii: "t") else { return false }
-        if ends(bytes, range, "Tests") || ends(bytes, range, "Test") { return true }
-        return range.count <= 5 && (ends(bytes, range, "tests") && range.count == 5 || ends(bytes, range, "test") && range.count == 4)
+    /// What the name of a folder says of the code in it.
+    enum TestFolder {
+        case no
+        /// `LoginTest`: tests of a login, or an app that somebody has called so to try something.
+        case perhaps
+        /// `Tests`, `AppTests`, `AppUITests`, `UnitTest`; not `Contests`.
+        case yes
     }
 
-    static func isTestFolder(_ name: String) -> Bool {
+    static func testFolder(_ name: String) -> TestFolder {
         var name = name
-        return name.withUTF8 { isTestFolder($0, $0.indices) }
+        return name.withUTF8 { bytes in
+            let range = bytes.indices
+            // The last letter rules most folders out.
+            guard let last = bytes.last, last == UInt8(ascii: "s") || last == UInt8(ascii: "t") else { return .no }
+            if ends(bytes, range, "Tests") || ends(bytes, range, "UnitTest") || ends(bytes, range, "UITest") { return .yes }
+            if ends(bytes, range, "Test") { return range.count == 4 ? .yes : .perhaps }
+            return range.count == 5 && ends(bytes, range, "tests") || range.count == 4 && ends(bytes, range, "test") ? .yes : .no
+        }
     }
 
     private static func ends(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ ending: StaticString) -> Bool {

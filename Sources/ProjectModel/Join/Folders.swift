@@ -45,6 +45,9 @@ struct Folders: Sendable {
         return folder
     }
 
+    /// By folder: whether it is one for tests by itself.
+    private(set) var areForTests: ContiguousArray<Bool> = []
+
     /// The depth of the innermost folder around all files.
     private(set) var commonRootDepth: Int32 = 0
     private var commonRoot: Int32 = -1
@@ -68,12 +71,36 @@ struct Folders: Sendable {
         return number
     }
 
+    /// Finds the folders of tests: those with such a name, where the name leaves it open those that hold a test.
+    /// - Parameter isTest: Whether a file imports a test framework.
+    mutating func findTests(_ isTest: (_ file: Int) -> Bool) {
+        areForTests = ContiguousArray(repeating: false, count: parents.count)
+        var open: [Int] = []
+        for folder in parents.indices {
+            switch CodeOrigin.testFolder(names[folder]) {
+            case .no: continue
+            case .perhaps: open.append(folder)
+            case .yes: areForTests[folder] = true
+            }
+        }
+        if open.isEmpty { return }
+        var holdTests = ContiguousArray(repeating: false, count: parents.count)
+        for file in folderOfFile.indices where isTest(file) { holdTests[Int(folderOfFile[file])] = true }
+        // Folders come after those around them.
+        for folder in parents.indices.reversed() where holdTests[folder] && parents[folder] >= 0 { holdTests[Int(parents[folder])] = true }
+        for folder in open { areForTests[folder] = holdTests[folder] }
+    }
+
+    /// Whether a folder is one for tests by itself; markers may have made it later than the files.
+    func isForTests(_ folder: Int32) -> Bool {
+        Int(folder) < areForTests.count ? areForTests[Int(folder)] : CodeOrigin.testFolder(names[Int(folder)]) == .yes
+    }
+
     /// By folder: whether it is one for tests or inside one. Folders around all files do not count: who lints a folder of tests means it.
     func areTests() -> ContiguousArray<Bool> {
         var answers = ContiguousArray(repeating: false, count: parents.count)
-        // Folders come after those around them.
         for folder in parents.indices where depths[folder] > commonRootDepth {
-            answers[folder] = answers[Int(parents[folder])] || CodeOrigin.isTestFolder(names[folder])
+            answers[folder] = answers[Int(parents[folder])] || areForTests[folder]
         }
         return answers
     }

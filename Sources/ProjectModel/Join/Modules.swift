@@ -90,7 +90,7 @@ struct Modules: Sendable {
         var outer = folder
         while tree.depths[Int(outer)] > tree.commonRootDepth, outer != folders[Int(module)] {
             let name = tree.names[Int(outer)]
-            if name.hasSuffix(".playground") || name.hasSuffix(".xcplaygroundpage") || name.hasSuffix(".docc") || kinds[Int(module)] != .target && CodeOrigin.isTestFolder(name) {
+            if name.hasSuffix(".playground") || name.hasSuffix(".xcplaygroundpage") || name.hasSuffix(".docc") || kinds[Int(module)] != .target && tree.isForTests(outer) {
                 found.append(outer)
             }
             outer = tree.parents[Int(outer)]

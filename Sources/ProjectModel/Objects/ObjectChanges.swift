@@ -2,9 +2,10 @@ import SwiftSource
 
 /// How the values that an object holds change while a view uses it.
 public struct ObjectChanges: Sendable {
-    /// The stored variables that something other than its initialiser gives another value.
+    /// The stored variables that something other than its initialiser gives another value, which a new object does not have.
     public fileprivate(set) var changed: Set<Symbol> = []
-    /// Those that only code sets which the initialiser runs as well, at once or later: a new object fills them again.
+    /// Those that code sets which the initialiser runs as well, at once or later: a new object fills them again. What else sets them may be lost or
+    /// not: a new object may well be filled from where the old one has left it.
     public fileprivate(set) var filled: Set<Symbol> = []
 }
 
@@ -25,12 +26,30 @@ extension TypeRecord {
             guard let isInPlace = isChange(found) else { continue }
             if isInPlace || !initialized.contains(found.place) { changes.changed.insert(found.name) }
         }
-        for found in byInitializer.uses {
-            guard let isInPlace = isChange(found) else { continue }
-            if isInPlace, found.timing != .now { changes.changed.insert(found.name) } else { changes.filled.insert(found.name) }
+        var collected: Set<Symbol> = []
+        var found: Set<Symbol> = []
+        for use in byInitializer.uses {
+            guard let isInPlace = isChange(use) else { continue }
+            if isInPlace, use.timing != .now { collected.insert(use.name) } else { changes.filled.insert(use.name) }
+            if isFound(use) { found.insert(use.name) }
         }
+        changes.changed.formUnion(collected)
+        changes.changed.subtract(found.subtracting(collected))
         changes.filled.subtract(changes.changed)
         return changes
+    }
+
+    /// Whether the value that code of an initialiser sets comes from elsewhere: not written out, and none of the initialiser's arguments.
+    private func isFound(_ use: PropertyUse) -> Bool {
+        let name = project.node(at: use.place)
+        if use.timing != .now || FunctionDeclaration(around: name)?.node.kind != .initializerDecl { return true }
+        let target = name.parent?.kind == .chainExpr ? name.parent ?? name : name
+        guard let assignment = target.parent.flatMap({ Assignment($0) }), !assignment.isCompound, let value = assignment.value?.bareExpression else { return false }
+        switch value.kind {
+        case .chainExpr: return ModifierChain(value)?.base != nil && Construction(value) == nil
+        case .sequenceExpr, .prefixOperatorExpr, .ternaryExpr: return value.descendants.contains { $0.kind == .callLink || $0.kind == .memberLink }
+        default: return false
+        }
     }
 
     /// Whether a use of a property changes it; `true`: on top of what was there.

@@ -58,7 +58,7 @@ extension Project {
     private func functions(calledBy chain: ModifierChain, in file: Int) -> [Member] {
         guard let base = chain.base, base.kind == .identifierExpr, chain.links.first?.kind == .callLink, LocalNames.declaration(of: base.name, at: base) == nil else { return [] }
         let own = type(around: NodePlace(file: file, row: base.row))?.reachableMembers(named: base.name) ?? []
-        let all = own.isEmpty ? Array(globals(named: base.name, visibleTo: file)) : own
+        let all = own.isEmpty ? freeFunctions(named: base.name, visibleTo: file) : own
         return all.allSatisfy { $0.kind == .function && $0.typeName == all[0].typeName } ? all : []
     }
 
