@@ -65,7 +65,9 @@ private struct CoordinatorCopyFinder {
         self.readings = readings
         let making = reach.makingMembers(makes: methods.makes, updates: methods.updates)
         self.making = making
-        let ordinary = coordinator.members.filter { !$0.isStatic && $0.kind != .initializer && ($0.kind == .function || $0.isComputed) }
+        let ordinary = ([coordinator] + coordinator.superclasses).flatMap(\.members).filter {
+            !$0.isStatic && $0.kind != .initializer && ($0.kind == .function || $0.isComputed)
+        }
         usesInCode = readings.uses(in: ordinary)
         usesLater = readings.uses(in: ordinary.filter { !making.contains($0) })
         usesInMaking = readings.uses(in: making + coordinator.initializers)
@@ -85,15 +87,33 @@ private struct CoordinatorCopyFinder {
             seen.append(storage)
             switch input.content {
             case .whole:
-                guard storage.typeName == type.name || storage.typeMeaning.type == type else { continue }
+                guard storage.typeName == type.name || storage.typeMeaning.type == type || storage.owner?.genericConstraint(of: storage.typeName) != nil else { continue }
                 let (uses, isHandedOn) = self.uses(throughCopy: storage)
                 found.append(CoordinatorCopy(input: input, storage: storage, uses: uses.filter { !isRefreshed($0.property, in: storage) }, isUnread: uses.isEmpty && !isHandedOn))
             case .property(let name, _):
                 guard let property = type.storedProperties.first(where: { $0.name == name }), !isPassedToCoordinator(property) else { continue }
                 found.append(CoordinatorCopy(input: input, storage: storage, uses: uses(of: storage).map { (property, $0) }, isUnread: false))
             case .other:
-                continue
+                for property in captured(in: input, keptIn: storage) where !isPassedToCoordinator(property) {
+                    found.append(CoordinatorCopy(input: input, storage: storage, uses: uses(of: storage).map { (property, $0) }, isUnread: false))
+                }
             }
+        }
+        return found
+    }
+
+    /// The values and closures of the representable that an expression takes: `rows.filter { … }`, `{ onTap() }`. What an object is made of it may be
+    /// given anew.
+    private func captured(in input: CoordinatorInputs.Input, keptIn storage: Member) -> [Member] {
+        let value = project.node(at: input.place)
+        let isClosure = value.bareExpression.kind == .closureExpr
+        guard isClosure || storage.isFunctionType || storage.isObject == .no else { return [] }
+        let givers = methods.makes + type.reachableMembers(named: Symbol(.makeCoordinator))
+        guard let giver = givers.first(where: { $0.file == input.place.file && $0.node.contains(value) }) else { return [] }
+        var found: [Member] = []
+        for use in type.uses(in: [giver]).uses where use.form == .read && use.place.file == input.place.file && value.contains(project.node(at: use.place)) {
+            guard let property = type.storedProperties.first(where: { $0.name == use.name }), !found.contains(property) else { continue }
+            if property.viewInput == .value || property.viewInput == .closure { found.append(property) }
         }
         return found
     }
@@ -109,12 +129,15 @@ private struct CoordinatorCopyFinder {
             // A binding is not renewed by what is written through it.
             if form == .read, uses.contains(where: { $0.form == .write || $0.form == .change }) { return true }
             if form != .read, uses.contains(where: { $0.form == .write && !storage.hasAttribute(.Binding) }) { return true }
-        case .other: return true
+        case .other: if uses.contains(where: { $0.form == .write || $0.form == .change }) { return true }
         }
         let makers = methods.makes + type.reachableMembers(named: Symbol(.makeCoordinator))
-        return coordinator.assignments(to: storage.name).contains { place in
-            !makers.contains { $0.file == place.file && $0.node.contains(project.node(at: place)) }
-                && !coordinator.initializers.contains { $0.file == place.file && $0.node.contains(project.node(at: place)) }
+        let owners = storage.owner.map { $0 == coordinator ? [coordinator] : [coordinator, $0] } ?? [coordinator]
+        let initial = makers + owners.flatMap(\.initializers)
+        return owners.contains { owner in
+            owner.assignments(to: storage.name).contains { place in
+                !initial.contains { $0.file == place.file && $0.node.contains(project.node(at: place)) }
+            }
         }
     }
 
@@ -131,8 +154,7 @@ private struct CoordinatorCopyFinder {
         for function in methods.updating + (isWrittenThrough ? [] : methods.updatingCoordinator) {
             guard let body = function.body else { continue }
             let length = function.owner == type ? 3 : 2
-            for node in body.descendants {
-                guard let target = Assignment(node)?.target else { continue }
+            for (target, _) in body.descendants.lazy.compactMap(Assignment.init).flatMap(\.pairs) {
                 let path = target.plainPath.map(\.name)
                 if path.count >= length, path[path.count - 1] == property.name, path[path.count - 2] == storage.name { return true }
             }

@@ -622,6 +622,39 @@ struct EmptyRepresentableUpdate: Rule {
             }
             """, reason: "empty", because: "another address gives no other identity"),
 
+        Example.bad(
+            """
+            struct Header: UIViewRepresentable {
+                let title: String
+
+                func makeUIView(context: Context) -> UILabel {
+                    let label = UILabel()
+                    label.text = title
+                    return label
+                }
+
+                func ↓updateUIView(_ label: UILabel, context: Context) {}
+            }
+
+            struct Panel: View {
+                let title: String
+                var body: some View { Header(title: title) }
+            }
+            """, reason: "empty", because: "nobody makes `Panel` yet, so nobody knows whether its title changes"),
+        Example.bad(
+            """
+            struct Notepad: UIViewRepresentable {
+                let initialText: String
+
+                func makeUIView(context: Context) -> UITextView {
+                    let view = UITextView()
+                    view.text = initialText
+                    return view
+                }
+
+                func ↓updateUIView(_ view: UITextView, context: Context) {}
+            }
+            """, severity: .note, reason: "fixed-inputs", because: "the name says that only the first value counts"),
         Example.good(
             """
             struct Caption: UIViewRepresentable {
@@ -803,7 +836,15 @@ struct EmptyRepresentableUpdate: Rule {
                     "'\(method)' does nothing, which is right as long as every place that makes '\(type.name.text)' gives it a new identity or values that do not change while it is shown",
                     help: "apply \(live) in '\(method)', and other callers are safe, too")
             } else {
-                report(name, code, inputs, changing, update: node, related: [], in: context)
+                let meant = changing.filter { !RepresentableInputs.isNamedForTheBeginning($0) }
+                if meant.isEmpty {
+                    context.report(
+                        name, reason: "fixed-inputs", severity: .note,
+                        "'\(method)' does nothing, which is right as long as later values of \(inputs.quotedNames(changing)) of '\(type.name.text)' are meant to have no effect",
+                        help: "apply \(inputs.quotedNames(changing)) in '\(method)' if later values matter", related: places(changing, inputs))
+                } else {
+                    report(name, code, inputs, meant, update: node, related: [], in: context)
+                }
             }
         } else if let (input, receiver) = inputs.constructionOnly.first {
             context.report(
@@ -857,7 +898,7 @@ struct EmptyRepresentableUpdate: Rule {
                 defaults.allSatisfy({ $0.body.flatMap { InertCode($0) } != nil })
             else { continue }
             let inputs = context.representable(type).inputs(kind, for: context.place(of: node))
-            let changing = inputs.isUnknown ? [] : inputs.changing
+            let changing = inputs.isUnknown ? [] : inputs.changing.filter { !RepresentableInputs.isNamedForTheBeginning($0) }
             guard !changing.isEmpty else { continue }
             report(name, code, inputs, changing, update: first.node, related: [(first.place, "the method that does nothing")], in: context)
         }
@@ -877,7 +918,7 @@ struct EmptyRepresentableUpdate: Rule {
         let method = update.name.text
         let isOnScreen = live.allSatisfy(inputs.isShown)
         // Where nobody makes the view yet, nobody changes anything yet.
-        let isMade = inputs.type.isMadeInProject
+        let isMade = !inputs.seenChanging(among: live).isEmpty
         let areAllPassed = live.allSatisfy { RepresentableInputs.isPassed($0) }
         let when = areAllPassed ? "when \(isMade ? "the" : "a") parent changes \(live.count == 1 ? "it" : "them")" : "when \(live.count == 1 ? "it changes" : "they change")"
         let keeps = (isMade ? live.count == 1 ? "keeps " : "keep " : "would keep ") + (isOnScreen ? "" : "using ") + (live.count == 1 ? "its first value" : "their first values")

@@ -259,7 +259,13 @@ struct HostedController {
     private func isController(_ value: Node, _ names: Set<Symbol>) -> Bool {
         let value = value.bareExpression
         if value.kind == .identifierExpr { return names.contains(value.name) }
-        guard let chain = ModifierChain(value), let last = chain.links.filter({ $0.kind != .optionalLink && $0.kind != .forceLink }).last else { return false }
+        // `host as UIViewController`
+        if value.kind == .sequenceExpr {
+            let parts = Array(value.children)
+            return parts.count == 2 && parts[1].kind == .castExpr && isController(parts[0], names)
+        }
+        guard let chain = ModifierChain(value) else { return false }
+        guard let last = chain.links.filter({ $0.kind != .optionalLink && $0.kind != .forceLink }).last else { return chain.base.map { names.contains($0.name) } ?? false }
         return last.kind == .memberLink && names.contains(last.name)
     }
 
@@ -277,6 +283,8 @@ struct HostedController {
                 } else {
                     found.isToldOfParent = true
                 }
+            case .memberLink where node.linkBehind?.kind == .callLink:
+                if let chain = ModifierChain(of: node), let receiver = receiver(of: node, in: chain), names.contains(receiver) { readOwnHelper(node.name, isBeside, &found) }
             case .argument:
                 guard let value = node.children.first, isController(value, names), let call = node.parent, call.kind == .callLink else { continue }
                 readArgument(of: call, isBeside: isBeside, &found)
@@ -298,6 +306,21 @@ struct HostedController {
                 }
             default: continue
             }
+        }
+    }
+
+    /// A method of the project's own that the controller is asked to do: `host.attach(to: self)`, which hands it to the parent.
+    private func readOwnHelper(_ name: Symbol, _ isBeside: Bool, _ found: inout Containment) {
+        for helper in context.project.members(named: name) {
+            guard helper.kind == .function, !helper.isStatic, let owner = helper.owner, let body = helper.body,
+                owner.kind == .protocol || !owner.hasAny(of: [.uiViewController, .nsViewController]).isNo
+            else { continue }
+            for node in body.descendants where node.kind == .argument {
+                guard let value = node.children.first?.bareExpression, value.kind == .identifierExpr, value.name == .self_, let call = node.parent, call.kind == .callLink
+                else { continue }
+                readArgument(of: call, isBeside: isBeside, &found)
+            }
+            if body.descendants.contains(where: { $0.name.text == "didMove" }) { found.isToldOfParent = true }
         }
     }
 

@@ -24,7 +24,7 @@ struct HostingWithoutContainment: Rule {
             In a table or collection view's cell, from iOS 16 on, `contentConfiguration = UIHostingConfiguration { … }` does all of it.
             """,
         reasons: [
-            ("no-addchild", "the controller becomes a child of none; a note where no controller is at hand: in a `UIViewRepresentable`, for AppKit, for a title view"),
+            ("no-addchild", "the controller becomes a child of none; a note for a title view, and for one that is kept in a `UIViewRepresentable` or in AppKit"),
             ("cell", "the same in a cell, which is used again and again"),
             ("didmove-missing", "it becomes a child, but is never told that it has"),
             ("didmove-nil", "it is told that it has been removed while it is added"),
@@ -128,6 +128,29 @@ struct HostingWithoutContainment: Rule {
             """, severity: .note, reason: "no-addchild", because: "a view representable has no controller; one for view controllers has"),
         Example.bad(
             """
+            struct Marquee: UIViewRepresentable {
+                let text: String
+
+                func makeUIView(context: Context) -> UIScrollView {
+                    let scroll = UIScrollView()
+                    let host = UIHostingController(rootView: Text(text))
+                    scroll.↓addSubview(host.view)
+                    return scroll
+                }
+
+                func updateUIView(_ scroll: UIScrollView, context: Context) {}
+            }
+
+            final class BadgeController: NSViewController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    let badge = NSHostingController(rootView: Text("New"))
+                    view.↓addSubview(badge.view)
+                }
+            }
+            """, reason: "no-addchild", because: "nothing keeps the controller, so that it is gone with the function"),
+        Example.bad(
+            """
             final class SkinView: UIView {
                 var host: UIViewController?
             }
@@ -167,6 +190,36 @@ struct HostingWithoutContainment: Rule {
                 }
             }
             """, because: "a helper makes it a child"),
+        Example.good(
+            """
+            extension UIViewController {
+                func join(_ parent: UIViewController) {
+                    parent.addChild(self)
+                    didMove(toParent: parent)
+                }
+            }
+
+            final class ChartController: UIViewController {
+                private var host: UIHostingController<Text>!
+
+                func show() {
+                    let legend = UIHostingController(rootView: Text("Legend"))
+                    legend.join(self)
+                    view.addSubview(legend.view)
+                    let footer = UIHostingController(rootView: Text("Footer"))
+                    addChild(footer as UIViewController)
+                    view.addSubview(footer.view)
+                    footer.didMove(toParent: self)
+                }
+
+                func draw() {
+                    host = UIHostingController(rootView: Text("Chart"))
+                    addChild(host!)
+                    view.addSubview(host!.view)
+                    host!.didMove(toParent: self)
+                }
+            }
+            """, because: "a helper of the child gives it to the parent; `host!` and `footer as UIViewController` are the same controllers"),
         Example.good(
             """
             final class ProfileController: UIViewController {
@@ -258,7 +311,8 @@ struct HostingWithoutContainment: Rule {
         }
         let isDecoration = name.symbol != .addSubview && name.symbol != .insertSubview && name.symbol != .addArrangedSubview && name.symbol != .insertArrangedSubview
         let isCell = place == .cell
-        let isNote = !isCell && (isDecoration || !hosted.isUIKit || place == .representable)
+        // Where something keeps it, no more is lost than what a parent would tell it.
+        let isNote = !isCell && (isDecoration || hosted.isKept && (!hosted.isUIKit || place == .representable))
         let loss =
             hosted.isUIKit
             ? "changes of appearance, rotation and traits may not reach it" : "changes of appearance may not reach it"

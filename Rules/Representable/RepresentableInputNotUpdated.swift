@@ -610,6 +610,22 @@ struct RepresentableInputNotUpdated: Rule {
                 }
             }
             """, reason: "make-only", because: "the identity has nothing to do with the caption"),
+        Example.bad(
+            """
+            struct Atlas: UIViewRepresentable {
+                let ↓startingPage: Int
+                var isLocked: Bool
+
+                func makeUIView(context: Context) -> AtlasView { AtlasView(page: startingPage) }
+                func updateUIView(_ view: AtlasView, context: Context) { view.isLocked = isLocked }
+            }
+
+            final class AtlasView: UIView {
+                let page: Int
+                var isLocked = false
+                init(page: Int) { self.page = page }
+            }
+            """, severity: .note, reason: "fixed-inputs", because: "the name says that only the first value counts"),
 
         Example.good(
             """
@@ -1039,7 +1055,16 @@ struct RepresentableInputNotUpdated: Rule {
         }
         if !missing.isEmpty {
             let changing = inputs.changing(among: missing)
-            for input in changing where own.contains(input) { report(input, update, inputs, in: context) }
+            for input in changing where own.contains(input) {
+                if RepresentableInputs.isNamedForTheBeginning(input), let name = input.nameToken {
+                    context.report(
+                        name, reason: "fixed-inputs", severity: .note,
+                        "'\(update.name.text)' does not apply '\(inputs.name(of: input))' of '\(type.name.text)', which is right as long as later values are meant to have no effect",
+                        help: "apply '\(inputs.name(of: input))' in '\(update.name.text)' if later values matter", related: readPlaces([input], inputs))
+                } else {
+                    report(input, update, inputs, in: context)
+                }
+            }
             seen.formUnion(missing.map(\.name))
             let fixed = missing.filter { !changing.contains($0) && own.contains($0) && RepresentableInputs.isPassed($0) }
             for input in missing where !changing.contains(input) && own.contains(input) && !RepresentableInputs.isPassed(input) {

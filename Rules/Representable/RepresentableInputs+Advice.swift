@@ -20,6 +20,15 @@ extension RepresentableInputs {
         }
     }
 
+    /// Whether the name says that only the first value counts: `initialText`, `defaultZoom`, `startingPage`.
+    static func isNamedForTheBeginning(_ input: Member) -> Bool {
+        let name = input.name.text
+        return ["initial", "default", "starting"].contains { prefix in
+            guard name.hasPrefix(prefix), let next = name.utf8.dropFirst(prefix.utf8.count).first else { return false }
+            return next >= UInt8(ascii: "A") && next <= UInt8(ascii: "Z")
+        }
+    }
+
     /// Whether a make method itself gives the input to something: what the view shows depends on it.
     func isShown(_ input: Member) -> Bool {
         guard let place = firstRead[input.name], isMade(at: place), project.type(around: place) == type else { return false }

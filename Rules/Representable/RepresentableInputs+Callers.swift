@@ -14,7 +14,8 @@ extension RepresentableInputs {
     var changing: [Member] { changing(among: live) }
 
     /// Of closures: whether a place is seen that passes one with other values in it.
-    /// - Parameter asksOpenCallers: Whether callers outside of the project count where there are some inside.
+    /// - Parameter asksOpenCallers: Whether callers that are not to be seen count where there are some that are: of a public type those outside of the
+    ///   project, of a view around those to come.
     func changing(among inputs: [Member], asksOpenCallers: Bool = true) -> [Member] {
         let calls = Array(type.callers)
         let isOpen = asksOpenCallers && type.accessLevel.map { $0 >= .public } ?? false && !calls.contains { project.areInOneModule($0.file, type.declaration.file) }
@@ -26,12 +27,12 @@ extension RepresentableInputs {
             for input in inputs where !changing.contains(input.name) {
                 let given = ChangingValue.closure(for: input, of: type, in: link) ?? ChangingValue.values(for: input, of: type, in: link).first
                 if chain.hasNewIdentity(with: given, named: input.name, in: project, file: call.file) { continue }
-                if changes(input, in: link, ChangingValue.Shown(file: call.file, chain: chain.node)) { changing.insert(input.name) }
+                if changes(input, in: link, ChangingValue.Shown(file: call.file, chain: chain.node), countsUnmade: asksOpenCallers) { changing.insert(input.name) }
             }
             for method in chain.calls {
                 for function in type.functions(named: method.name) {
                     for argument in method.arguments {
-                        var value = ChangingValue(in: project)
+                        var value = ChangingValue(in: project, countsUnmade: asksOpenCallers)
                         guard let node = argument.value, !chain.hasNewIdentity(with: node, named: .none, in: project, file: call.file), value.changes(node, passedTo: ChangingValue.Shown(file: call.file, chain: chain.node)) else { continue }
                         for input in inputs where function.body?.assigns(input.name) ?? false { changing.insert(input.name) }
                     }
@@ -68,8 +69,8 @@ extension RepresentableInputs {
         return isWritten
     }
 
-    private func changes(_ input: Member, in link: CallLink, _ shown: ChangingValue.Shown) -> Bool {
-        var search = ChangingValue(in: project)
+    private func changes(_ input: Member, in link: CallLink, _ shown: ChangingValue.Shown, countsUnmade: Bool) -> Bool {
+        var search = ChangingValue(in: project, countsUnmade: countsUnmade)
         switch input.viewInput {
         case .owned: return isWritten(input)
         case .closure:

@@ -161,6 +161,38 @@ struct RepresentableStoredView: Rule {
 
         Example.bad(
             """
+            struct Meter: UIViewRepresentable {
+                private let ↓labels = [UILabel(), UILabel()]
+                private let ↓icons = ["low": UIImageView()]
+                private let ↓marks: [UIView]
+                private let ↓bars = (0..<3).map { _ in UIProgressView() }
+
+                func makeUIView(context: Context) -> UIStackView {
+                    UIStackView(arrangedSubviews: labels + icons.values + bars + marks)
+                }
+
+                init() { marks = [UIView(), UIView()] }
+
+                func updateUIView(_ stack: UIStackView, context: Context) {}
+            }
+            """, reason: "made-again", because: "the views in a collection are made with it"),
+        Example.bad(
+            """
+            struct Reused: UIViewRepresentable {
+                let ↓page: WKWebView?
+                let ↓spare: WKWebView?
+
+                func makeUIView(context: Context) -> WKWebView {
+                    if let page { return page }
+                    let other = spare
+                    return other ?? WKWebView()
+                }
+
+                func updateUIView(_ view: WKWebView, context: Context) {}
+            }
+            """, severity: .note, reason: "given", because: "under another name it is the same view"),
+        Example.bad(
+            """
             struct Representing: UIViewRepresentable {
                 let ↓base: UIView
 
@@ -320,7 +352,7 @@ struct RepresentableStoredView: Rule {
             return isReturned ? isView.isPossible ? made : nil : isView.isYes ? made : nil
         }
         if let value = property.initialValue {
-            guard let made = made(by: value, in: property.file), !isAlwaysGiven(property, of: type) else { return nil }
+            guard let made = made(by: value, in: property.file) ?? viewInCollection(value, property.file, in: project), !isAlwaysGiven(property, of: type) else { return nil }
             return made
         }
         for initializer in type.initializers {
@@ -335,8 +367,29 @@ struct RepresentableStoredView: Rule {
                     else { continue }
                     return made
                 }
-                if let made = made(by: value, in: initializer.file) { return made }
+                if let made = made(by: value, in: initializer.file) ?? viewInCollection(value, initializer.file, in: project) { return made }
             }
+        }
+        return nil
+    }
+
+    /// The first view that a collection or a tuple is made with: `[UILabel(), UILabel()]`, `(0..<3).map { _ in UILabel() }`.
+    private func viewInCollection(_ value: Node, _ file: Int, in project: Project, steps: Int = 0) -> MadeObject? {
+        let value = value.bareExpression
+        var elements: [Node] = []
+        switch value.kind {
+        case .arrayLiteral, .dictionaryLiteral: elements = Array(value.children)
+        case .tupleExpr: elements = value.children.compactMap { $0.children.first }
+        case .chainExpr:
+            guard let chain = ModifierChain(value), let last = chain.lastLink, let call = CallLink(last) else { return nil }
+            if let repeated = call.arguments.first(where: { $0.label.text == "repeating" })?.value { elements = [repeated] }
+            if let map = chain.allCalls.first(where: { $0.link.node == last }), map.member?.name.text == "map", let closure = call.trailingClosure, let only = closure.items.only { elements = [only] }
+        default: return nil
+        }
+        guard steps < 3 else { return nil }
+        for element in elements {
+            if let made = project.madeObject(by: element, in: file, as: nil), made.type.hasAny(of: .platformView).isYes { return made }
+            if let made = viewInCollection(element, file, in: project, steps: steps + 1) { return made }
         }
         return nil
     }
@@ -391,7 +444,22 @@ struct RepresentableStoredView: Rule {
 
     /// Whether a make method gives back the property.
     private func make(_ make: Member, returns name: Symbol) -> Bool {
-        make.results.contains { $0.selfMember == name && LocalNames.declaration(of: name, at: $0) == nil }
+        make.results.contains { result in
+            // `existing ?? WKWebView()`
+            let value = result.kind == .sequenceExpr ? result.children.first ?? result : result
+            return isProperty(name, value, steps: 0)
+        }
+    }
+
+    /// Whether an expression is the property, or a local that stands for it: `if let view`, `let made = view`.
+    private func isProperty(_ name: Symbol, _ value: Node, steps: Int) -> Bool {
+        let value = value.bareExpression
+        guard value.kind == .identifierExpr, steps < 3, let local = LocalNames.declaration(of: value.name, at: value) else { return value.selfMember == name }
+        if let binding = OptionalBinding(local) {
+            return binding.value.map { isProperty(name, $0, steps: steps + 1) } ?? (binding.name == name && LocalNames.declaration(of: name, at: local) == nil)
+        }
+        guard let binding = Binding(local), binding.declaration?.isLet ?? false else { return false }
+        return binding.value.map { isProperty(name, $0, steps: steps + 1) } ?? false
     }
 
     // MARK: Words

@@ -305,6 +305,160 @@ struct StaleCoordinatorCopy: Rule {
             """, reason: "closure", because: "the method gets everything and takes the keyboard"),
 
 
+        Example.bad(
+            """
+            struct Playlist: UIViewRepresentable {
+                let songs: [String]
+
+                func ↓makeCoordinator() -> SongSource { SongSource(songs: songs, isLoud: true) }
+                func makeUIView(context: Context) -> UITableView { UITableView() }
+                func updateUIView(_ table: UITableView, context: Context) { table.reloadData() }
+            }
+
+            final class SongSource: ListSource {
+                let isLoud: Bool
+
+                init(songs: [String], isLoud: Bool) {
+                    self.isLoud = isLoud
+                    super.init(items: songs)
+                }
+
+                func numberOfRows() -> Int { items.count }
+            }
+
+            struct Album: UIViewRepresentable {
+                let songs: [String]
+
+                func ↓makeCoordinator() -> AlbumSource { AlbumSource(owner: self) }
+                func makeUIView(context: Context) -> UITableView { UITableView() }
+                func updateUIView(_ table: UITableView, context: Context) { table.reloadData() }
+            }
+
+            final class AlbumSource: Holder<Album> {
+                func numberOfRows() -> Int { owner.songs.count }
+            }
+            """,
+            files: [
+                (
+                    "Sources.swift",
+                    """
+                    class ListSource: NSObject {
+                        let items: [String]
+                        init(items: [String]) { self.items = items }
+                    }
+
+                    class Holder<Owner>: NSObject {
+                        var owner: Owner
+                        init(owner: Owner) { self.owner = owner }
+                    }
+                    """
+                )
+            ], reason: "value", because: "a superclass keeps the first songs, or the first struct"),
+        Example.bad(
+            """
+            struct Tags: UIViewRepresentable {
+                let tags: [String]
+                let isOpen: Bool
+
+                func ↓makeCoordinator() -> Source { Source(tags: tags.sorted()) }
+                func makeUIView(context: Context) -> UICollectionView { UICollectionView() }
+                func updateUIView(_ view: UICollectionView, context: Context) { view.isHidden = !isOpen }
+
+                final class Source: NSObject {
+                    let tags: [String]
+                    init(tags: [String]) { self.tags = tags }
+                    func count() -> Int { tags.count }
+                }
+            }
+            """, reason: "value", because: "what is made of the first tags is as old as they are"),
+        Example.bad(
+            """
+            struct Knob: UIViewRepresentable {
+                let isOn: Bool
+                let onTurn: () -> Void
+
+                func ↓makeCoordinator() -> Source { Source { onTurn() } }
+                func makeUIView(context: Context) -> UIButton { UIButton() }
+                func updateUIView(_ button: UIButton, context: Context) { button.isEnabled = isOn }
+
+                final class Source: NSObject {
+                    private let action: () -> Void
+                    init(_ action: @escaping () -> Void) { self.action = action }
+                    @objc func turned() { action() }
+                }
+            }
+            """, reason: "closure", because: "the closure around has the first one"),
+        Example.bad(
+            """
+            struct Zoomer: UIViewRepresentable {
+                let initialZoom: Double
+                var isLocked: Bool
+
+                func ↓makeCoordinator() -> Coordinator { Coordinator(initialZoom: initialZoom) }
+                func makeUIView(context: Context) -> UIScrollView { UIScrollView() }
+                func updateUIView(_ view: UIScrollView, context: Context) { view.isScrollEnabled = !isLocked }
+
+                final class Coordinator: NSObject {
+                    private let initialZoom: Double
+                    init(initialZoom: Double) { self.initialZoom = initialZoom }
+                    @objc func doubleTapped(_ view: UIScrollView) { view.zoomScale = initialZoom }
+                }
+            }
+            """, severity: .note, reason: "fixed-inputs", because: "the name says that only the first value counts"),
+
+        Example.good(
+            """
+            struct Editor: UIViewRepresentable {
+                var limit: Int
+                var onEnd: () -> Void
+
+                func makeCoordinator() -> Coordinator { Coordinator(limit: limit, onEnd: onEnd) }
+
+                func makeUIView(context: Context) -> UITextView {
+                    let view = UITextView()
+                    view.delegate = context.coordinator
+                    return view
+                }
+
+                func updateUIView(_ view: UITextView, context: Context) {
+                    (view.delegate as? Coordinator)?.limit = limit
+                    (context.coordinator.onEnd, view.isEditable) = (onEnd, true)
+                }
+
+                final class Coordinator: NSObject, UITextViewDelegate {
+                    var limit: Int
+                    var onEnd: () -> Void
+
+                    init(limit: Int, onEnd: @escaping () -> Void) {
+                        self.limit = limit
+                        self.onEnd = onEnd
+                    }
+
+                    func textViewDidEndEditing(_ view: UITextView) {
+                        if view.text.count < limit { onEnd() }
+                    }
+                }
+            }
+            """, because: "the view's delegate is the coordinator, and a tuple renews both of its parts"),
+        Example.good(
+            """
+            struct Filtered: UIViewRepresentable {
+                var words: [String]
+
+                func makeCoordinator() -> Coordinator { Coordinator { words.count } }
+                func makeUIView(context: Context) -> UILabel { UILabel() }
+
+                func updateUIView(_ label: UILabel, context: Context) {
+                    context.coordinator.count = { words.count }
+                }
+
+                final class Coordinator {
+                    var count: () -> Int
+                    init(_ count: @escaping () -> Int) { self.count = count }
+                    func tapped() { print(count()) }
+                }
+            }
+            """, because: "each update makes the closure again"),
         Example.good(
             """
             struct Search: UIViewRepresentable {
@@ -498,7 +652,7 @@ struct StaleCoordinatorCopy: Rule {
             return
         }
         let properties = unique(stale.map(\.property))
-        let changing = inputs.changing(among: properties, asksOpenCallers: false)
+        let changing = inputs.changing(among: properties, asksOpenCallers: false).filter { !RepresentableInputs.isNamedForTheBeginning($0) }
         let shown = changing.isEmpty ? properties : changing
         let uses = shown.compactMap { property in stale.first { $0.property == property } }
         let coordinator = first.copy.storage.owner?.name.text ?? "the coordinator"
@@ -507,7 +661,7 @@ struct StaleCoordinatorCopy: Rule {
         // The surroundings change what no parent passes.
         let arePassed = shown.allSatisfy { RepresentableInputs.isPassed($0) }
         if changing.isEmpty {
-            let fixed = arePassed ? "every place that makes '\(methods.type.name.text)' passes what does not change while it is shown" : "\(shown.count == 1 ? "it does" : "they do") not change while '\(methods.type.name.text)' is shown"
+            let fixed = shown.allSatisfy(RepresentableInputs.isNamedForTheBeginning) ? "later values are meant to have no effect" : arePassed ? "every place that makes '\(methods.type.name.text)' passes what does not change while it is shown" : "\(shown.count == 1 ? "it does" : "they do") not change while '\(methods.type.name.text)' is shown"
             context.report(
                 place, reason: "fixed-inputs", severity: .note,
                 "'\(coordinator)' keeps \(keeps(uses, shown)) from when it was made, which is right as long as \(fixed)",
@@ -554,7 +708,7 @@ struct StaleCoordinatorCopy: Rule {
         let update = methods.updates[0]
         let storage = copy.storage.name.text
         let isWhole = copy.input.content == .whole
-        if copy.storage.isLet || copy.storage.isPrivate || copy.storage.hasAttribute(.Binding) {
+        if copy.storage.isLet || copy.storage.isPrivate || copy.storage.hasAttribute(.Binding) || copy.input.content == .other {
             return "give the coordinator the new \(isWhole ? "value of the struct" : "'\(property.name.text)'") in '\(update.name.text)'; '\(storage)' has the first one"
         }
         let value: String

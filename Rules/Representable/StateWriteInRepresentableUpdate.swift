@@ -23,7 +23,7 @@ struct StateWriteInRepresentableUpdate: Rule {
         reasons: [
             ("sync", "state is written during the update"),
             ("guarded", "the same, under a condition (a warning)"),
-            ("async-unconditional", "each update starts a write that nothing compares with what is there (a warning)"),
+            ("async-unconditional", "each update starts a write that nothing compares with what is there, or each that an input lets through (a warning)"),
             ("async-constant", "each update starts the write of a value that is always the same: it ends by itself as long as the source compares (a note)"),
         ],
         versions: "All.",
@@ -72,6 +72,7 @@ struct StateWriteInRepresentableUpdate: Rule {
                 func updateUIView(_ view: UIScrollView, context: Context) {
                     ↓board.zoom = view.zoomScale
                     board.lastZoom = view.zoomScale
+                    (↓board.zoom, board.lastZoom) = (1, 1)
                     [1, 2].forEach { ↓board.seen.append($0) }
                 }
             }
@@ -130,6 +131,20 @@ struct StateWriteInRepresentableUpdate: Rule {
                 }
             }
             """, severity: .warning, reason: "async-unconditional"),
+        Example.bad(
+            """
+            struct Ruler: UIViewRepresentable {
+                let isLive: Bool
+                @Binding var width: CGFloat
+
+                func makeUIView(context: Context) -> UIView { UIView() }
+
+                func updateUIView(_ view: UIView, context: Context) {
+                    guard isLive else { return }
+                    DispatchQueue.main.async { ↓width = view.bounds.width }
+                }
+            }
+            """, severity: .warning, reason: "async-unconditional", because: "the write does not change what the condition asks for"),
         Example.bad(
             """
             struct Lookup: UIViewControllerRepresentable {
@@ -295,6 +310,61 @@ struct StateWriteInRepresentableUpdate: Rule {
             """, because: "`#selector` names what is called later"),
         Example.good(
             """
+            final class DialView: UIView {
+                var onStop: () -> Void = {}
+                func whenTurned(_ action: @escaping () -> Void) { onStop = action }
+            }
+
+            struct Dial: UIViewRepresentable {
+                @Binding var isStill: Bool
+
+                func makeUIView(context: Context) -> DialView { DialView() }
+
+                func updateUIView(_ dial: DialView, context: Context) {
+                    dial.onStop = stop
+                    dial.whenTurned(self.stop)
+                }
+
+                private func stop() { isStill = true }
+            }
+            """, because: "the view is handed the method and calls it later"),
+        Example.good(
+            """
+            final class Later {
+                private var waiting: () -> Void = {}
+                func run(_ action: @escaping () -> Void) { waiting = action }
+            }
+
+            struct Poll: UIViewRepresentable {
+                @Binding var answer: Int
+
+                func makeUIView(context: Context) -> UIView { UIView() }
+                func updateUIView(_ view: UIView, context: Context) { context.coordinator.run { answer = 1 } }
+                func makeCoordinator() -> Later { Later() }
+            }
+            """, because: "the project's own `run` keeps the closure"),
+        Example.good(
+            """
+            struct Fitted: UIViewRepresentable {
+                let needsHeight: Bool
+                @Binding var height: CGFloat?
+
+                func makeUIView(context: Context) -> UIView { UIView() }
+
+                func updateUIView(_ view: UIView, context: Context) {
+                    if needsHeight {
+                        Task { height = view.bounds.height }
+                    }
+                }
+            }
+
+            struct Card: View {
+                @State private var height: CGFloat?
+                var body: some View { Fitted(needsHeight: height == nil, height: $height) }
+            }
+            """, because: "the write settles what the condition asks for"),
+        Example.good(
+            """
             struct Loader: UIViewRepresentable {
                 @Binding var page: UIView?
 
@@ -373,13 +443,13 @@ struct StateWriteInRepresentableUpdate: Rule {
     // MARK: Judging
 
     private enum Judgement: Equatable {
-        case sync, guarded, unconditional, constant, silent
+        case sync, guarded, unconditional, gated([String]), constant, silent
 
         var rank: Int {
             switch self {
             case .sync: 0
             case .guarded: 1
-            case .unconditional: 2
+            case .unconditional, .gated: 2
             case .constant: 3
             case .silent: 4
             }
@@ -394,8 +464,11 @@ struct StateWriteInRepresentableUpdate: Rule {
         case .now: return write.conditions.allSatisfy(isNoQuestion) ? .sync : .guarded
         case .deferred:
             // A make method runs once.
-            guard write.root.name == methods.kind.updateName, write.conditions.allSatisfy(isOnlyUnwrapping) else { return .silent }
-            return write.isConstant ? .constant : .unconditional
+            guard write.root.name == methods.kind.updateName else { return .silent }
+            let questions = write.conditions.filter { !isOnlyUnwrapping($0) }
+            if questions.isEmpty { return write.isConstant ? .constant : .unconditional }
+            guard !write.isConstant, let gates = ParentGates(questions, of: methods.type), !gates.maySettle(write) else { return .silent }
+            return .gated(gates.names)
         }
     }
 
@@ -459,6 +532,11 @@ struct StateWriteInRepresentableUpdate: Rule {
             context.report(
                 write.place, reason: "async-unconditional", severity: .warning,
                 "each run of '\(method)' of '\(type.name.text)' \(writes) right after the update, whether it changed or not: a value that does not settle starts the next update, and so on without end",
+                help: "compare first and write only a new value, or write on an event", related: related)
+        case .gated(let names):
+            context.report(
+                write.place, reason: "async-unconditional", severity: .warning,
+                "each run of '\(method)' of '\(type.name.text)' that \(names.quoted) \(names.count == 1 ? "lets" : "let") through \(writes) right after the update, whether it changed or not: the write may start the next update, and so on without end",
                 help: "compare first and write only a new value, or write on an event", related: related)
         case .constant:
             context.report(

@@ -126,7 +126,7 @@ struct UpdateWrites {
         guard !members.isEmpty else { return }
         var starts: [(member: Member, way: Way)] = []
         for call in calls {
-            for member in members where member.name == call.link.name {
+            for member in members where member.name == call.link.name && (call.isCalled || member.isComputed) {
                 for way in ways(to: call.link, in: call.function, from: root, among: own, steps: 0) { starts.append((member, way)) }
             }
         }
@@ -171,8 +171,10 @@ struct UpdateWrites {
                     ? LocalNames.declaration(of: use.name, at: use) == nil
                     : use.parent.flatMap { ModifierChain($0) }?.baseName == Symbol(.self_) && use.row == (use.parent?.row ?? 0) + 2
                 guard isOwn, !use.ancestors.prefix(4).contains(where: { $0.kind == .macroExpansionExpr }) else { continue }
+                guard let start = member.kind == .function ? momentOfFunction(namedAt: use) : .now else { continue }
                 for way in ways(to: use, in: caller, from: root, among: members, steps: steps + 1, of: owner) {
-                    found.append(Way(moment: way.moment == .deferred ? .deferred : here.moment, conditions: here.conditions + way.conditions))
+                    let isDeferred = way.moment == .deferred || start == .deferred
+                    found.append(Way(moment: isDeferred ? .deferred : here.moment, conditions: here.conditions + way.conditions))
                 }
             }
         }
@@ -188,14 +190,54 @@ struct UpdateWrites {
             if ancestor == around { return Way(moment: moment, conditions: ReachConditions.conditions(around: node).filter { around.contains($0) }) }
             if ancestor.kind.isFunctionDeclaration || ancestor.kind.isTypeDeclaration { return nil }
             guard ancestor.kind == .closureExpr else { continue }
-            switch CodeContext.role(of: ancestor) {
-            case .inline: continue
-            case .deferred:
-                guard let callee = ArgumentPlace(ancestor)?.callee, UpdateWrites.soon.contains(callee.text) else { return nil }
-                moment = .deferred
-            default: return nil
-            }
+            guard let start = self.moment(of: CodeContext.role(of: ancestor), ArgumentPlace(ancestor)) else { return nil }
+            if start == .deferred { moment = .deferred }
         }
         return nil
+    }
+
+    /// When a function runs that a name means: `nil` where it is handed to somebody who calls it at another time, `view.onEnd = finish`.
+    private func momentOfFunction(namedAt name: Node) -> Moment? {
+        if name.linkBehind?.kind == .callLink { return .now }
+        let value = name.parent.flatMap { $0.kind == .chainExpr ? $0 : nil } ?? name
+        return moment(of: CodeContext.role(ofFunctionNamedAt: name), ArgumentPlace(value))
+    }
+
+    private func moment(of role: ParameterRole, _ place: ArgumentPlace?) -> Moment? {
+        switch role {
+        case .inline: return place.map(mayBeKept) ?? false ? nil : .now
+        case .deferred:
+            guard let place, let callee = place.callee, UpdateWrites.soon.contains(callee.text), !mayBeKept(place) else { return nil }
+            return .deferred
+        default: return nil
+        }
+    }
+
+    /// Whether what takes the closure may be a function of the project that keeps it under a name of the system's:
+    /// `func run(_ action: @escaping () -> Void) { self.action = action }`.
+    private func mayBeKept(_ place: ArgumentPlace) -> Bool {
+        guard let callee = place.callee, let file = project.files.index(of: place.call.file), let chain = ModifierChain(of: place.call) else { return false }
+        let given = CallLink(place.call).map { $0.arguments.map(\.label) } ?? []
+        let keepers = project.members(named: callee.symbol).filter { member in
+            guard member.kind == .function, given.allSatisfy({ member.labels.contains($0) }), let function = FunctionDeclaration(member.node) else { return false }
+            return place.parameter(in: function)?.isEscapingFunction ?? false
+        }
+        guard !keepers.isEmpty else { return false }
+        let links = Array(chain.links)
+        guard let index = links.firstIndex(where: { $0.kind == .memberLink && $0.main?.start == callee.start }) else {
+            let around = project.type(around: NodePlace(file: file, row: place.call.row))?.reachableMembers(named: callee.symbol) ?? []
+            return keepers.contains { $0.owner == nil || around.contains($0) }
+        }
+        let base = chain.base
+        if let base, base.kind == .arrayLiteral || base.kind == .dictionaryLiteral || base.kind == .stringLiteral { return false }
+        if let base, base.kind == .identifierExpr, let name = base.main, base.file.isUppercase(name) {
+            guard index == 0, case .type(let type) = project.meaning(of: base.name, at: NodePlace(file: file, row: base.row)) else { return false }
+            return type.members(named: callee.symbol).contains { keepers.contains($0) }
+        }
+        switch project.valueType(ofPrefix: chain, links: index, in: file).meaning {
+        case .type(let type): return type.reachableMembers(named: callee.symbol).contains { keepers.contains($0) }
+        case .sdk: return false
+        default: return true
+        }
     }
 }

@@ -37,6 +37,17 @@ public struct TypeRecord: Equatable, Hashable {
         return base < 0 ? nil : TypeRecord(project: project, index: Int(base))
     }
 
+    /// Those of the project that it derives from, the nearest first.
+    public var superclasses: [TypeRecord] {
+        var found: [TypeRecord] = []
+        var next = superclass
+        while let current = next, current != self, !found.contains(current) {
+            found.append(current)
+            next = current.superclass
+        }
+        return found
+    }
+
     public func hasAttribute(_ name: KnownName) -> Bool {
         for declaration in declarations where !declaration.isExtension && declaration.attributes.contains(name) { return true }
         return false

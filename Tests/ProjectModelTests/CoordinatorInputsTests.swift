@@ -38,6 +38,13 @@ import Testing
         ("let c = Coordinator(); c.parent = self; return c", "class Coordinator { var parent: V? }", ["self > parent"]),
         ("Coordinator()", "class Coordinator {}", []),
         ("Coordinator(self)", "class Base { let parent: V; init(_ parent: V) { self.parent = parent } }; class Coordinator: Base {}", ["self > parent"]),
+        (
+            "Coordinator(text: text)",
+            "class Base { let kept: String; init(kept: String) { self.kept = kept } }; class Coordinator: Base { init(text: String) { super.init(kept: text) } }", ["text > kept"]
+        ),
+        ("Coordinator(text: text)", "class Coordinator { let a: String; init(a: String) { self.a = a }; convenience init(text: String) { self.init(a: text) } }", ["text > a"]),
+        ("Coordinator(text: text) { flag }", "class Coordinator { let a: () -> Bool; init(text: String, a: @escaping () -> Bool) { self.a = a } }", ["text > -", "other > a"]),
+        ("Coordinator { text } b: { flag }", "class Coordinator { let c: () -> Bool; init(a: () -> String, b: @escaping () -> Bool) { c = b } }", ["other > -", "other > c"]),
         ("Coordinator(text: text)", "struct Coordinator { let text: String }", ["text > text"]),
     ]
 
@@ -56,11 +63,14 @@ import Testing
             import SwiftUI
             struct V: UIViewRepresentable {
                 let text: String
-                class Coordinator { var parent: V?; var text = "" }
+                class Coordinator { var parent: V?; var text = ""; var title = ""; var size = 0 }
                 func update(context: Context) {
                     context.coordinator.parent = self
                     let c = context.coordinator
                     c.text = text
+                    (view.delegate as? Coordinator)?.title = text
+                    (context.coordinator.size, other.text) = (1, text)
+                    (view.delegate as? Other)?.title = text
                     other.text = text
                     context.text = text
                 }
@@ -68,7 +78,7 @@ import Testing
             """)
         let type = try #require(fixture.type("V"))
         let found = type.coordinatorAssignments(in: type.functions(named: Symbol(text: "update")), coordinator: type.nestedType(named: .Coordinator))
-        #expect(found.map { $0.storage?.name.text } == ["parent", "text"])
+        #expect(found.map { $0.storage?.name.text } == ["parent", "text", "title", "size"])
         #expect(found.first?.content == .whole)
     }
 }

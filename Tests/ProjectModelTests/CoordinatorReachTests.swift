@@ -20,6 +20,8 @@ import Testing
                 c.refresh()
                 if let other = context.coordinator as Coordinator? { print(other.title) }
                 helper(context.coordinator)
+                (view.delegate as? Coordinator)?.show()
+                view.onEnd = c.tapped
             }
 
             private func helper(_ coordinator: Coordinator) { coordinator.reset() }
@@ -32,6 +34,7 @@ import Testing
                 func paint() {}
                 func refresh() { draw() }
                 func draw() {}
+                func show() {}
                 func reset() {}
                 var title: String { "" }
                 @objc func tapped() { log() }
@@ -44,7 +47,7 @@ import Testing
         let type = try #require(fixture.type("V"))
         let reach = CoordinatorReach(of: type, to: try #require(type.nestedType(named: .Coordinator)))
         let names = reach.members(reachedFrom: type.functions(named: .updateUIView)).map(\.name.text)
-        #expect(Set(names) == ["refresh", "draw", "reset"])
+        #expect(Set(names) == ["refresh", "draw", "reset", "show", "title"])
     }
 
     @Test func membersThatOnlyMake() throws {

@@ -40,6 +40,8 @@ import Testing
         ("f($flag)", ["flag projection"]),
         ("f(self.$flag, _flag)", ["flag projection", "flag wrapper"]),
         ("flag = true", ["flag write"]),
+        ("(flag, self.size) = (true, text)", ["flag write", "size write", "text read"]),
+        ("(item?.name, _) = (text, 1)", ["item change", "text read"]),
         ("self.flag = a == text", ["flag write", "text read"]),
         ("$flag.wrappedValue = true", ["flag write"]),
         ("f($flag.wrappedValue)", ["flag read"]),
@@ -120,17 +122,34 @@ import Testing
             """
         #expect(try Self.uses("configure()", other: other) == ["text read", "size write"])
         #expect(try Self.uses("self.configure()", other: other) == ["text read", "size write"])
-        #expect(try Self.uses("let a = configure", other: other) == ["text read", "size write"])
+        // A method that is handed on runs when somebody calls it.
+        #expect(try Self.uses("let a = configure", other: other) == ["text read unknown", "size write unknown"])
+        #expect(try Self.uses("view.onEnd = self.configure", other: other) == ["text read unknown", "size write unknown"])
+        #expect(try Self.uses("texts.forEach(configure)", other: other) == ["text read", "size write"])
+        #expect(try Self.uses("DispatchQueue.main.async(execute: configure)", other: other) == ["text read later", "size write later"])
         #expect(try Self.uses("a.configure()", other: other) == [])
         #expect(try Self.uses("V.configure()", other: other) == [])
         #expect(try Self.uses("Task { configure() }", other: other) == ["text read later", "size write later"])
+    }
+
+    @Test func whatAClassInheritsIsItsOwn() throws {
+        let fixture = ProjectFixture(
+            """
+            import SwiftUI
+            class Base { var rows: [Int] = []; func clear() { rows = [] } }
+            class Middle: Base { var title = "" }
+            class Source: Middle { func reload() { f(rows, self.title); clear() } }
+            """)
+        let type = try #require(fixture.type("Source"))
+        #expect(Self.describe(type.uses(in: type.functions(named: Symbol(text: "reload")))) == ["rows read", "title read", "rows write"])
+        #expect(type.superclasses.map(\.name.text) == ["Middle", "Base"])
     }
 
     @Test func overloadsAreToldApartByTheirLabels() throws {
         let more = "func put(a: Int) { f(text) }\nfunc put(b: Int, c: Int = 1) { f(size) }"
         #expect(try Self.uses("put(b: 1)", more: more) == ["size read"])
         #expect(try Self.uses("put(a: 1)", more: more) == ["text read"])
-        #expect(try Self.uses("f(put)", more: more) == ["text read", "size read"])
+        #expect(try Self.uses("f(put)", more: more) == ["text read unknown", "size read unknown"])
     }
 
     @Test func extensionsOfTheProjectsProtocolsAreFollowed() throws {

@@ -7,6 +7,10 @@ import Testing
     static let cases: [(code: String, writes: [String])] = [
         ("count = 1", ["count constant"]),
         ("count += 1", ["count"]),
+        ("(count, flag) = (1, true)", ["count", "flag"]),
+        ("(plain, (self.count, other)) = values", ["count"]),
+        ("print((count, flag))", []),
+        ("f((count)) == (1, 2)", []),
         ("self.count = other", ["count"]),
         ("print(count)", []),
         ("names.append(text)", ["names"]),

@@ -55,8 +55,12 @@ public struct ArgumentPlace {
     }
 
     /// What becomes of the closure or the value, as far as the tables of SwiftUI's and the system's functions tell.
-    public var role: ParameterRole {
-        let isClosure = value.kind == .closureExpr
+    public var role: ParameterRole { role(isClosure: value.kind == .closureExpr) }
+
+    /// What becomes of the value if it is a function that is named: `forEach(append)`.
+    public var roleOfFunction: ParameterRole { role(isClosure: true) }
+
+    private func role(isClosure: Bool) -> ParameterRole {
         let label = label.known
         if let label, label.isActionLabel { return isClosure ? .action : .inline }
         guard let callee else { return .unknown }

@@ -64,4 +64,12 @@ public struct CodeContext {
         guard next < chain.subtree.upperBound, Node(chain.file, next).kind == .callLink else { return .unknown }
         return .inline
     }
+
+    /// What becomes of a function that an expression names: it is called there, `finish()`, or it is handed on and runs when a closure in its place
+    /// would: at once in `rows.map(cell)`, later in `view.onEnd = finish`, of which nothing is known.
+    public static func role(ofFunctionNamedAt name: Node) -> ParameterRole {
+        if name.linkBehind?.kind == .callLink { return .inline }
+        let value = name.parent.flatMap { $0.kind == .chainExpr ? $0 : nil } ?? name
+        return ArgumentPlace(value)?.roleOfFunction ?? .unknown
+    }
 }

@@ -10,8 +10,7 @@ extension ParameterRole {
             self = .unknown
             return
         }
-        let escapes = type.isOptional || type.node.kind == .attributedType && AttributedType(type.node)?.isEscaping ?? false
-        self.init(isBuilder: isBuilder, type: type, escapes: escapes)
+        self.init(isBuilder: isBuilder, type: type, escapes: parameter.isEscapingFunction)
     }
 
     /// What the memberwise initialiser's parameter for a stored property is.
@@ -35,6 +34,14 @@ extension ParameterRole {
         } else {
             self = .unknown
         }
+    }
+}
+
+extension Parameter {
+    /// Whether the function may keep the closure that it is given: `@escaping`, or optional.
+    public var isEscapingFunction: Bool {
+        guard let type, type.isFunction else { return false }
+        return type.isOptional || AttributedType(type.node)?.isEscaping ?? false
     }
 }
 

@@ -18,7 +18,7 @@ extension ChangingValue {
                 if changes(value, passedTo: Shown(file: call.file, chain: chain.node, isContent: value.kind == .closureExpr)) { return true }
             }
         }
-        return !isCalled && type.accessLevel.map { $0 >= .public } ?? false
+        return !isCalled && (type.accessLevel.map { $0 >= .public } ?? false || countsUnmade && type.calls.allSatisfy(\.isTest))
     }
 
     /// Whether a caller of a helper gives the parameter a value that can change.

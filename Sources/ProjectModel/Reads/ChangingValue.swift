@@ -14,7 +14,13 @@ public struct ChangingValue {
     /// The expressions that are being read, the one that all began with first.
     private var values: [Node] = []
 
-    public init(in project: Project) { self.project = project }
+    let countsUnmade: Bool
+
+    /// - Parameter countsUnmade: Whether a view around that nobody makes yet may be given anything.
+    public init(in project: Project, countsUnmade: Bool = false) {
+        self.project = project
+        self.countsUnmade = countsUnmade
+    }
 
     public mutating func changes(_ value: Node, passedTo shown: Shown) -> Bool {
         // A controller of UIKit's keeps the value that its root view was made with.

@@ -59,17 +59,50 @@ extension TypeRecord {
         let initializers = owner.initializers.filter { PropertyReader.takes(Array($0.labels), given) }
         let initializer = initializers.first.flatMap { FunctionDeclaration($0.node) }
         var parameters = initializer.map { Array($0.parameters) } ?? []
-        return construction.call.arguments.compactMap { argument in
-            guard let value = argument.value else { return nil }
-            var storage: Member?
-            if let index = parameters.firstIndex(where: { $0.label == argument.label }) {
-                let parameter = parameters.remove(at: index)
-                storage = initializer?.body.flatMap { TypeRecord.target(ofParameter: parameter.name, in: $0) }.flatMap { owner.property(named: $0) }
-            } else if coordinator.initializers.isEmpty, argument.label != .none {
-                storage = coordinator.property(named: argument.label)
-            }
-            return CoordinatorInputs.Input(content: content(of: value), place: NodePlace(file: file, row: value.row), storage: storage)
+        func storage(ofParameter parameter: Parameter) -> Member? {
+            initializer.flatMap { TypeRecord.storage(ofParameter: parameter.name, of: $0, in: owner, steps: 0) }
         }
+        var found: [CoordinatorInputs.Input] = construction.call.arguments.compactMap { argument in
+            guard let value = argument.value else { return nil }
+            var stored: Member?
+            if let index = parameters.firstIndex(where: { $0.label == argument.label }) {
+                stored = storage(ofParameter: parameters.remove(at: index))
+            } else if coordinator.initializers.isEmpty, argument.label != .none {
+                stored = coordinator.property(named: argument.label)
+            }
+            return CoordinatorInputs.Input(content: content(of: value), place: NodePlace(file: file, row: value.row), storage: stored)
+        }
+        // `Coordinator { onTap() }`
+        var closures = construction.call.trailingClosures.map { ($0.label, $0.closure.node) }
+        if closures.isEmpty, let only = construction.call.trailingClosure { closures = [(Symbol.none, only.node)] }
+        for (label, closure) in closures {
+            guard let index = parameters.firstIndex(where: { label == .none ? $0.type?.isFunction ?? false : $0.label == label }) else { continue }
+            found.append(
+                CoordinatorInputs.Input(content: .other, place: NodePlace(file: file, row: closure.row), storage: storage(ofParameter: parameters.remove(at: index))))
+        }
+        return found
+    }
+
+    private static let superName = Symbol(text: "super")
+
+    /// The property that an initialiser, or one that it calls, `super.init(rows: rows)`, assigns its parameter to.
+    private static func storage(ofParameter name: Symbol, of initializer: FunctionDeclaration, in owner: TypeRecord, steps: Int) -> Member? {
+        guard steps < 4, let body = initializer.body else { return nil }
+        if let target = target(ofParameter: name, in: body) { return owner.reachableMembers(named: target).first { $0.kind == .property } }
+        for node in body.descendants {
+            guard node.kind == .chainExpr, let chain = ModifierChain(node), let type = chain.baseName == superName ? owner.superclass : chain.baseName == .self_ ? owner : nil,
+                let call = chain.links.first(where: { $0.kind == .callLink }).flatMap({ CallLink($0) }), chain.links.first(where: { _ in true })?.name == Symbol(.init_),
+                let label = call.arguments.first(where: { $0.value.map { $0.bareExpression.kind == .identifierExpr && $0.bareExpression.name == name } ?? false })?.label
+            else { continue }
+            let given = call.arguments.map(\.label)
+            var next = type
+            while next.initializers.isEmpty, let base = next.superclass { next = base }
+            for other in next.initializers where other.node != initializer.node && PropertyReader.takes(Array(other.labels), given) {
+                guard let function = FunctionDeclaration(other.node), let parameter = function.parameters.first(where: { $0.label == label }) else { continue }
+                return storage(ofParameter: parameter.name, of: function, in: next, steps: steps + 1)
+            }
+        }
+        return nil
     }
 
     /// The property that an initialiser assigns its parameter to.
@@ -93,26 +126,36 @@ extension TypeRecord {
             guard let body = function.body else { continue }
             var locals: Set<Symbol> = []
             for node in body.descendants {
-                if let binding = Binding(node), let value = binding.value, TypeRecord.isCoordinator(value.bareExpression, named: coordinator?.name) {
-                    locals.insert(binding.name)
+                if let value = Binding(node)?.value ?? OptionalBinding(node)?.value, TypeRecord.isCoordinator(value.bareExpression, named: coordinator?.name) {
+                    locals.insert(node.name)
                 }
-                guard let assignment = Assignment(node), !assignment.isCompound, let value = assignment.value, let target = assignment.target,
-                    let chain = ModifierChain(target.bareExpression), let base = chain.base, base.kind == .identifierExpr
-                else { continue }
-                let links = Array(chain.links.filter { $0.kind != .optionalLink && $0.kind != .forceLink })
-                guard let last = links.last, last.kind == .memberLink else { continue }
-                let isCoordinator = links.count == 1 ? locals.contains(base.name) || base.name == .coordinator : links[links.count - 2].name == .coordinator
-                guard isCoordinator else { continue }
-                found.append(
-                    CoordinatorInputs.Input(
-                        content: content(of: value), place: NodePlace(file: function.file, row: value.row), storage: coordinator?.property(named: last.name)))
+                guard let assignment = Assignment(node), !assignment.isCompound else { continue }
+                for case (let target, let value?) in assignment.pairs {
+                    guard let chain = ModifierChain(target.bareExpression), let base = chain.base else { continue }
+                    let links = Array(chain.links.filter { $0.kind != .optionalLink && $0.kind != .forceLink })
+                    guard let last = links.last, last.kind == .memberLink else { continue }
+                    let isCoordinator: Bool
+                    if links.count > 1 {
+                        isCoordinator = links[links.count - 2].name == .coordinator
+                    } else {
+                        isCoordinator = base.kind == .identifierExpr && locals.contains(base.name) || TypeRecord.isCoordinator(base.bareExpression, named: coordinator?.name)
+                    }
+                    guard isCoordinator else { continue }
+                    let storage = coordinator?.reachableMembers(named: last.name).first { $0.kind == .property }
+                    found.append(CoordinatorInputs.Input(content: content(of: value), place: NodePlace(file: function.file, row: value.row), storage: storage))
+                }
             }
         }
         return found
     }
 
-    private static func isCoordinator(_ value: Node, named name: Symbol?) -> Bool {
+    /// `context.coordinator`, `coordinator`, `Coordinator()`, `view.delegate as? Coordinator`
+    static func isCoordinator(_ value: Node, named name: Symbol?) -> Bool {
         if value.kind == .identifierExpr { return value.name == .coordinator }
+        if value.kind == .sequenceExpr {
+            guard let name, let cast = Array(value.children).last, cast.kind == .castExpr, cast.name == .as else { return false }
+            return cast.children.first.flatMap(TypeReference.init)?.name == name
+        }
         if let construction = Construction(value), let name, construction.isWhole { return construction.name == name }
         guard let chain = ModifierChain(value), let last = chain.lastLink else { return false }
         return last.kind == .memberLink && last.name == .coordinator

@@ -58,13 +58,7 @@ public struct CoordinatorReach {
         return found
     }
 
-    private func isNamedCoordinator(_ value: Node) -> Bool {
-        let value = value.bareExpression
-        if value.kind == .identifierExpr { return value.name == .coordinator }
-        if let construction = Construction(value), construction.isWhole { return construction.name == coordinator.name }
-        guard let last = ModifierChain(value)?.lastLink else { return false }
-        return last.kind == .memberLink && last.name == .coordinator
-    }
+    private func isNamedCoordinator(_ value: Node) -> Bool { TypeRecord.isCoordinator(value.bareExpression, named: coordinator.name) }
 
     private func locals(in body: Node) -> Set<Symbol> {
         var names: Set<Symbol> = []
@@ -76,7 +70,10 @@ public struct CoordinatorReach {
 
     private func firstLink(behindCoordinatorIn node: Node, _ names: Set<Symbol>) -> Node? {
         guard let chain = ModifierChain(node) else { return nil }
-        var isBehind = chain.base.map { $0.kind == .identifierExpr && (names.contains($0.name) || $0.name == .coordinator) } ?? false
+        var isBehind = chain.base.map { base in
+            // `Coordinator.make()` is no member of the coordinator that is there.
+            base.kind == .identifierExpr ? names.contains(base.name) || base.name == .coordinator : base.kind == .tupleExpr && isNamedCoordinator(base)
+        } ?? false
         for link in chain.links {
             switch link.kind {
             case .optionalLink, .forceLink: continue

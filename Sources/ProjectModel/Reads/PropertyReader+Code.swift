@@ -97,6 +97,11 @@ extension PropertyReader {
             timing = .later
             for child in node.children { read(child) }
             timing = before
+        case .tupleExpr where form == .write:
+            // `(width, height) = size`
+            for child in node.children {
+                if let value = child.children.first { read(value, as: .write) }
+            }
         case .codeBlock, .switchCase, .accessorBlock: readScope(node)
         case .accessorDecl: readAccessor(node)
         case .ifExpr, .whileStmt: readConditional(node)

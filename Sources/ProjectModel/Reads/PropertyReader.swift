@@ -144,7 +144,16 @@ struct PropertyReader {
                         name: spelling.name, form: formOfUse(spelling.form, at: node), timing: timing, place: NodePlace(file: file, row: node.row)))
                 return
             }
-            for member in members(named: name, usedAt: node) { reading.reach(member, timing) }
+            for member in members(named: name, usedAt: node) { reading.reach(member, member.kind == .function ? max(timing, timingOfFunction(namedAt: node)) : timing) }
+        }
+    }
+
+    /// A function that is handed on (`view.onEnd = finish`) runs when its owner calls it.
+    private func timingOfFunction(namedAt node: Node) -> PropertyUse.Timing {
+        switch CodeContext.role(ofFunctionNamedAt: node) {
+        case .inline: .now
+        case let role where role.runsLater: .later
+        default: .unknown
         }
     }
 

@@ -101,7 +101,8 @@ struct PropertySpellings {
     private var properties: [Symbol: (name: Symbol, form: PropertyUse.Form)] = [:]
 
     init(of type: TypeRecord) {
-        for property in type.storedProperties where property.name != .none {
+        let inherited = type.superclasses.reversed().flatMap(\.storedProperties)
+        for property in inherited + type.storedProperties where property.name != .none {
             properties[property.name] = (property.name, .read)
             guard property.attributes.contains(where: Names.isWrapper) else { continue }
             properties[property.name.projection] = (property.name, .projection)

@@ -107,8 +107,14 @@ extension TypeRecord {
     }
 
     private static func assignment(to target: Node) -> Assignment? {
-        for ancestor in target.ancestors.prefix(2) {
-            if let assignment = Assignment(ancestor), assignment.target?.bareExpression == target || assignment.target == target { return assignment }
+        var whole = target
+        for ancestor in target.ancestors {
+            switch ancestor.kind {
+            // `(target)`, `(target, other) = …`
+            case .argument where ancestor.parent?.kind == .tupleExpr: continue
+            case .tupleExpr: whole = ancestor
+            default: return Assignment(ancestor).flatMap { $0.target == whole ? $0 : nil }
+            }
         }
         return nil
     }

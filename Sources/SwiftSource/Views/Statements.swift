@@ -178,6 +178,24 @@ public struct SwitchCases: Sequence, IteratorProtocol {
         let value = Node(node.file, next)
         return value.subtree.upperBound == node.subtree.upperBound ? value : nil
     }
+    /// What is assigned to with its value, of tuples one by one: `(a, b) = (c, d)`. A value is `nil` where it is no single operand.
+    public var pairs: [(target: Node, value: Node?)] {
+        guard let target else { return [] }
+        return Assignment.pairs(target, value)
+    }
+
+    private static func pairs(_ target: Node, _ value: Node?) -> [(target: Node, value: Node?)] {
+        let target = target.bareExpression
+        guard target.kind == .tupleExpr else { return [(target, value)] }
+        let values = value.map { $0.bareExpression }.flatMap { $0.kind == .tupleExpr ? Array($0.children) : nil } ?? []
+        var found: [(target: Node, value: Node?)] = []
+        for (index, element) in target.children.enumerated() {
+            guard let inner = element.children.only else { continue }
+            found += pairs(inner, index < values.count ? values[index].children.only : nil)
+        }
+        return found
+    }
+
     /// Everything behind the operator.
     public var valueNodes: NodeChildren {
         NodeChildren(file: node.file, next: operatorRow + 1, end: node.subtree.upperBound)

@@ -239,6 +239,16 @@ import Testing
         #expect(found.first == test.description)
     }
 
+    static let pairs: [(source: String, pairs: [String])] = [
+        ("a = b", ["a = b"]), ("(a) = (b)", ["a = (b)"]), ("(a, b.c) = (d, e + f)", ["a = d", "b.c = e + f"]), ("(a, (b, _)) = (c, (d, e))", ["a = c", "b = d", "_ = e"]),
+        ("(a, b) = c", ["a = -", "b = -"]), ("(a, b) = (c)", ["a = -", "b = -"]), ("a = b + c", ["a = -"]),
+    ]
+
+    @Test(arguments: pairs) func pairsOfAnAssignment(_ test: (source: String, pairs: [String])) {
+        let found = Self.all(Assignment.self, test.source) { $0.pairs.map { "\($0.target.text) = \($0.value?.text ?? "-")" }.joined(separator: ", ") }
+        #expect(found.first == test.pairs.joined(separator: ", "))
+    }
+
     @Test func branches() throws {
         try Self.read("func f() { if let a, b > 1 { c } else if d { e } else { g }\n guard let h = i else { return } }") { root in
             let branches = root.descendants.compactMap { IfExpression($0) }
