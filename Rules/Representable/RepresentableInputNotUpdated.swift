@@ -455,6 +455,70 @@ struct RepresentableInputNotUpdated: Rule {
             """, reason: "make-only", because: "the object calls for an update, which follows another of its properties"),
         Example.bad(
             """
+            import Observation
+            import SwiftUI
+
+            @Observable final class Ink {
+                var color = UIColor.black
+                var width = 1.0
+            }
+
+            struct Pad: UIViewRepresentable {
+                let ↓ink: Ink
+
+                func makeUIView(context: Context) -> PadView {
+                    let view = PadView()
+                    view.color = ink.color
+                    return view
+                }
+
+                func updateUIView(_ view: PadView, context: Context) { view.width = ink.width }
+            }
+
+            struct Desk: View {
+                @State private var ink = Ink()
+
+                var body: some View {
+                    Pad(ink: ink)
+                    Button("Red") { ink.color = .red }
+                }
+            }
+            """, reason: "make-only", because: "an object that is `@Observable` needs no wrapper"),
+        Example.bad(
+            """
+            final class Settings: ObservableObject {
+                @Published var size = 12.0
+                @Published var isBold = false
+            }
+
+            struct Editor: UIViewRepresentable {
+                @ObservedObject var ↓settings: Settings
+
+                func makeUIView(context: Context) -> EditorView {
+                    let view = EditorView()
+                    view.size = settings.size
+                    return view
+                }
+
+                func updateUIView(_ view: EditorView, context: Context) { view.isBold = settings.isBold }
+            }
+
+            struct Sizes: View {
+                @ObservedObject var model: Settings
+                var body: some View { Slider(value: $model.size) }
+            }
+
+            struct Desk: View {
+                @StateObject private var settings = Settings()
+
+                var body: some View {
+                    Editor(settings: settings)
+                    Sizes(model: settings)
+                }
+            }
+            """, reason: "make-only", because: "another view changes the size through a binding"),
+        Example.bad(
+            """
             struct Paper: NSViewRepresentable {
                 @Environment(\\.colorScheme) private var ↓colorScheme
                 let text: String
@@ -1212,7 +1276,7 @@ struct RepresentableInputNotUpdated: Rule {
     private func isReached(_ input: Member, _ uses: PropertyUses, _ methods: RepresentableMethods, _ inputs: RepresentableInputs) -> Bool {
         if uses.reads(input.name) { return true }
         // A binding that the coordinator keeps gives the value of today.
-        guard input.viewInput == .binding || input.viewInput == .owned || input.viewInput == .observed, let coordinator = inputs.coordinator else { return false }
+        guard input.viewInput == .binding || input.viewInput == .owned || input.viewInput == .observed || input.viewInput == .object, let coordinator = inputs.coordinator else { return false }
         for given in coordinator.inputs {
             guard let storage = given.storage else { continue }
             let isNamed = methods.coordinatorUses.contains { $0.link.name == storage.name }

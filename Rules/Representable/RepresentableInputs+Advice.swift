@@ -16,6 +16,7 @@ extension RepresentableInputs {
     static func isPassed(_ input: Member) -> Bool {
         switch input.viewInput {
         case .observed, .owned, .ambient, .other: return false
+        case .object: return !input.isObserved
         default: return true
         }
     }

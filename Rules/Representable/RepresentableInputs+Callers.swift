@@ -76,7 +76,7 @@ extension RepresentableInputs {
         case .closure:
             let value = ChangingValue.closure(for: input, of: type, in: link) ?? ChangingValue.values(for: input, of: type, in: link).first
             return value.map { search.captures($0, passedTo: shown) } ?? false
-        case .observed, .ambient, .other:
+        case .observed, .ambient, .other, .object:
             guard input.isObserved else { return input.isChangingEnvironment }
             return reads[input.name]?.contains { changes(memberReadAt: $0, of: input, &search, shown) } ?? false
         default:

@@ -90,7 +90,7 @@ struct RepresentableInputs {
             guard names.insert(property.name).inserted, let input = property.viewInput, input != .constant else { continue }
             let own = uses.uses(of: property.name)
             switch input {
-            case .object:
+            case .object where !property.isObserved:
                 if property.propertyClass != .owned, own.contains(where: { $0.timing == .now && $0.form == .read }) { objects.append(property) }
                 continue
             case .closure:
@@ -118,7 +118,7 @@ struct RepresentableInputs {
                 case .binding:
                     if uses.writes(property.name) { written.insert(property.name) }
                     if uses.writes(property.name) || own.contains(where: { $0.form == .projection || $0.form == .wrapper }) { outputs.append(property) }
-                case .observed, .ambient:
+                case .observed, .ambient, .object:
                     if property.isObserved, property.propertyClass != .owned, own.contains(where: { $0.timing == .now && $0.form == .read }) { objects.append(property) }
                 default: break
                 }
@@ -216,7 +216,7 @@ struct RepresentableInputs {
             return !isReplacedIfMissing(node)
         case .owned:
             return use.timing == .now && use.form == .read && isWritten(property)
-        case .observed, .ambient, .other:
+        case .observed, .ambient, .other, .object:
             guard use.timing == .now, use.form == .read else { return false }
             let link = node.linkBehind
             guard property.isObserved else { return link?.kind != .callLink && link?.linkBehind?.kind != .callLink }

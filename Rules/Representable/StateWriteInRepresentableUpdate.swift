@@ -205,6 +205,31 @@ struct StateWriteInRepresentableUpdate: Rule {
             """, because: "the state behind the binding is asked for on a tap only: a write starts no update"),
         Example.good(
             """
+            import SwiftUI
+
+            struct Finder: UIViewRepresentable {
+                let found: (UIWindow?) -> Void
+
+                func makeUIView(context: Context) -> UIView { UIView() }
+
+                func updateUIView(_ view: UIView, context: Context) {
+                    DispatchQueue.main.async { found(view.window) }
+                }
+            }
+
+            struct Flash: ViewModifier {
+                let count: Int
+                @State private var window: UIWindow?
+
+                func body(content: Content) -> some View {
+                    content
+                        .background { Finder { window = $0 } }
+                        .onChange(of: count) { _ in window?.makeKeyAndVisible() }
+                }
+            }
+            """, because: "the modifier asks for its state on an event alone"),
+        Example.good(
+            """
             @propertyWrapper
             struct Later<Value>: DynamicProperty {
                 @State private var stored: Value

@@ -14,6 +14,17 @@ import Testing
         ("let p: Int", false, false), ("@Counted var p", true, false),
     ]
 
+    static let holders: [(code: String, isObserved: Bool)] = [
+        ("let p: Ink", true), ("var p: Ink", true), ("let p: Model", false), ("@ObservedObject var p: Model", true), ("let p: Int", false), ("static let p: Ink", false),
+        ("let p: Frame", false), ("@Bindable var p: Ink", true), ("let p: Ink?", true),
+    ]
+
+    @Test(arguments: holders) func observed(_ test: (code: String, isObserved: Bool)) throws {
+        let fixture = ProjectFixture(Self.declarations + "\n@Observable final class Ink { var color = 1 }\n@Observable struct Frame {}\nstruct V: UIViewRepresentable { \(test.code) }")
+        let property = try #require(fixture.type("V")?.members.first { $0.name == Symbol(text: "p") })
+        #expect(property.isObserved == test.isObserved, "\(test.code)")
+    }
+
     static let declarations = """
         import SwiftUI
         class Model: ObservableObject { @Published var name = "" }

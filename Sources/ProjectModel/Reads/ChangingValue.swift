@@ -64,7 +64,20 @@ public struct ChangingValue {
         // What decides whether the view is there may be set together with what it shows.
         if shown.conditions.contains(where: { $0.mentions(owner) }) { return false }
         if writes(to: member, in: model).contains(where: { !$0.isInInitializer }) { return true }
-        return project.assignments(of: model.index, to: member, outsideTestsOf: project)
+        return project.assignments(of: model.index, to: member, outsideTestsOf: project) || isBound(member, of: model)
+    }
+
+    /// Whether a view takes a binding to the property of an object: `Slider(value: $settings.size)`. One to a part of it says nothing of the other parts.
+    private func isBound(_ member: Symbol, of model: TypeRecord) -> Bool {
+        for file in project.files(naming: member).lazy.map(Int.init) where !project.isTest(file: file) {
+            for node in project.files[file].root.descendants where node.kind == .memberLink && node.name == member {
+                guard let chain = ModifierChain(of: node), chain.links.only == node, let base = chain.base, base.kind == .identifierExpr, base.name.text.hasPrefix("$") else { continue }
+                let name = Symbol(text: String(base.name.text.dropFirst()))
+                guard let view = project.type(around: NodePlace(file: file, row: node.row)), let property = view.property(named: name) else { continue }
+                if property.observedModel == model { return true }
+            }
+        }
+        return false
     }
 
     /// Whether code outside of initialisers assigns to a property of a class.

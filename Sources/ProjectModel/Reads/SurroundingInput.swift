@@ -3,7 +3,7 @@ import SwiftSource
 /// What a view takes from its surroundings or from an object that it observes, without its parent passing it.
 extension Member {
     /// The project's class of the object that the property holds and SwiftUI observes: `@ObservedObject`, `@StateObject`, `@EnvironmentObject`,
-    /// `@Environment(Model.self)`.
+    /// `@Environment(Model.self)`, a property without a wrapper whose class is `@Observable`.
     public var observedModel: TypeRecord? {
         if case .type(let model) = typeMeaning { return model }
         guard hasAttribute(.Environment) else { return nil }
@@ -17,8 +17,8 @@ extension Member {
 
     /// Whether SwiftUI observes the object that the property holds, so that its members are what counts.
     public var isObserved: Bool {
-        // Without a wrapper it is neither, which is most often so.
-        if attributes.isEmpty { return false }
+        // Without a wrapper it is neither, which is most often so; what is `@Observable` needs none.
+        if attributes.isEmpty { return propertyClass == .input && !isStatic && typeMeaning.type?.hasAttribute(.Observable) ?? false && viewInput == .object }
         switch viewInput {
         case .observed: return true
         case .ambient: return hasAttribute(.EnvironmentObject) || hasAttribute(.Environment) && environmentKey == .none && observedModel?.isReference == .yes
