@@ -96,6 +96,44 @@ struct RepresentableInputNotUpdated: Rule {
             """, reason: "never-read"),
         Example.bad(
             """
+            struct Pages: UIViewRepresentable {
+                let count: Int
+                let ↓spacing: Double
+
+                func makeUIView(context: Context) -> UIPageControl {
+                    let control = UIPageControl()
+                    control.addTarget(context.coordinator, action: #selector(Coordinator.turn), for: .valueChanged)
+                    return control
+                }
+
+                func updateUIView(_ control: UIPageControl, context: Context) { control.numberOfPages = count }
+                func makeCoordinator() -> Coordinator { Coordinator(spacing: spacing) }
+
+                final class Coordinator: NSObject {
+                    private var spacing: Double
+                    init(spacing: Double) { self.spacing = spacing }
+                    @objc func turn() {}
+                }
+            }
+            """, reason: "never-read", because: "the coordinator keeps the spacing and never asks for it"),
+        Example.bad(
+            """
+            struct Room: UIViewRepresentable {
+                @Binding var ↓name: String
+                let isMuted: Bool
+
+                func makeUIView(context: Context) -> CallView {
+                    let options = CallOptions.fromBuilder { builder in
+                        builder.room = name
+                    }
+                    return CallView(options)
+                }
+
+                func updateUIView(_ view: CallView, context: Context) { view.isMuted = isMuted }
+            }
+            """, reason: "binding-not-reflected", because: "a closure that sets something up runs at once"),
+        Example.bad(
+            """
             struct Compass {
                 let heading: Double
                 let ↓north: UIColor
@@ -934,6 +972,26 @@ struct RepresentableInputNotUpdated: Rule {
             """, because: "no caller can pass the label"),
         Example.good(
             """
+            struct Rows: UIViewRepresentable {
+                let height: Double
+
+                func makeUIView(context: Context) -> UITableView {
+                    let table = UITableView()
+                    table.rowHeight = context.coordinator.height
+                    return table
+                }
+
+                func updateUIView(_ table: UITableView, context: Context) { table.rowHeight = height }
+                func makeCoordinator() -> Coordinator { Coordinator(height: height) }
+
+                final class Coordinator {
+                    let height: Double
+                    init(height: Double) { self.height = height }
+                }
+            }
+            """, because: "the coordinator's height is asked for from outside"),
+        Example.good(
+            """
             struct Tags: UIViewRepresentable {
                 let tags: [String]
 
@@ -1297,6 +1355,7 @@ struct RepresentableInputNotUpdated: Rule {
 
     private func reportUnread(_ own: [Member], _ methods: RepresentableMethods, _ inputs: RepresentableInputs, in context: RuleContext) {
         let type = methods.type
+        reportKeptForNothing(own, methods, inputs, in: context)
         let candidates = inputs.unused.filter { own.contains($0) && !soundsLikeTrigger($0) && type.isRequirement($0.name).isNo }
         guard !candidates.isEmpty else { return }
         let code = type.members.filter { ($0.kind == .function || $0.kind == .property && $0.isComputed || $0.kind == .initializer) && $0.body != nil }
@@ -1311,6 +1370,42 @@ struct RepresentableInputNotUpdated: Rule {
                 "nothing in '\(type.name.text)' reads '\(input.name.text)': what a caller passes has no effect on the view",
                 help: "apply it in '\(methods.updates[0].name.text)', or remove it")
         }
+    }
+
+    /// Inputs that only the coordinator is given, which never asks for them.
+    private func reportKeptForNothing(_ own: [Member], _ methods: RepresentableMethods, _ inputs: RepresentableInputs, in context: RuleContext) {
+        guard let given = inputs.coordinator?.inputs, let holder = inputs.coordinator?.coordinator else { return }
+        let type = methods.type
+        for item in given {
+            guard case .property(let name, .read) = item.content, let storage = item.storage, storage.owner == holder, let input = own.first(where: { $0.name == name }), let token = input.nameToken,
+                !soundsLikeTrigger(input), holder.reachableMembers(named: storage.name).count == 1, type.isRequirement(name).isNo
+            else { continue }
+            let code = type.members.filter { ($0.kind == .function || $0.kind == .property && $0.isComputed) && $0.body != nil && !methods.updates.contains($0) }
+            var uses = type.uses(in: Array(code))
+            uses.append(methods.updateUses(holder, in: context.project))
+            guard uses.wholes.isEmpty, uses.uses(of: name).allSatisfy({ $0.place == item.place || context.project.node(at: item.place).contains(context.project.node(at: $0.place)) && $0.place.file == item.place.file }) else { continue }
+            let readers = holder.members.filter { $0.kind == .initializer || $0.kind == .function || $0.isComputed }
+            guard holder.uses(in: readers).uses(of: storage.name).allSatisfy({ $0.form == .write }), holder.uses(in: readers).wholes.isEmpty, !storage.fact.flags.contains(.isObserved),
+                !isAskedFor(storage, of: holder, in: context.project)
+            else { continue }
+            context.report(
+                token, reason: "never-read",
+                "nothing uses '\(name.text)' of '\(type.name.text)': '\(holder.name.text)' keeps it as '\(storage.name.text)' and never asks for it",
+                help: "apply it in '\(methods.updates[0].name.text)', or remove it", related: [(item.place, "given to the coordinator here")])
+        }
+    }
+
+    /// Whether code outside of the coordinator names its property behind a dot.
+    private func isAskedFor(_ storage: Member, of holder: TypeRecord, in project: Project) -> Bool {
+        for file in project.files(naming: storage.name).lazy.map(Int.init) where project.facts[file].memberUses.contains(storage.name) {
+            for node in project.files[file].root.descendants where node.kind == .memberLink && node.name == storage.name {
+                guard let chain = ModifierChain(of: node) else { return true }
+                if chain.baseName == Symbol(.self_), chain.links.first == node, project.type(around: NodePlace(file: file, row: node.row)) == holder { continue }
+                if storage.isPrivate { continue }
+                return true
+            }
+        }
+        return false
     }
 
     /// Whether a caller can say what the input is: by an initialiser, or by assigning to it. What only initialisers make up is not what a caller passes.

@@ -211,7 +211,7 @@ struct RepresentableInputs {
             return use.form != .write
         case .binding:
             // In a closure that runs later the binding gives the value of that time.
-            guard use.timing == .now, use.form == .read else { return false }
+            guard use.timing == .now || use.timing == .unknown && isInBuilder(node), use.form == .read else { return false }
             guard property.hasAttribute(.Binding) || node.linkBehind.map({ $0.name == .wrappedValue }) ?? false else { return false }
             return !isReplacedIfMissing(node)
         case .owned:
@@ -228,6 +228,14 @@ struct RepresentableInputs {
         default:
             return false
         }
+    }
+
+    /// Whether the closure around a place is called at once to set something up: `Options.fromBuilder { $0.room = room }`, `view.then { … }`.
+    private func isInBuilder(_ node: Node) -> Bool {
+        guard let closure = Closure(around: node), Closure(around: closure.node).map({ CodeContext.role(of: $0.node) == .inline }) ?? true,
+            let callee = ArgumentPlace(closure.node)?.callee?.text
+        else { return false }
+        return callee.lowercased().hasSuffix("builder") || ["then", "with", "apply", "configure", "build", "also", "tap"].contains(callee)
     }
 
     /// Whether the view is given the observed object itself, so that it may follow what changes.

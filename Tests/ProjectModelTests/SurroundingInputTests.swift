@@ -19,7 +19,7 @@ import Testing
         ("let p: Frame", false), ("@Bindable var p: Ink", true), ("let p: Ink?", true),
     ]
 
-    @Test(arguments: holders) func observed(_ test: (code: String, isObserved: Bool)) throws {
+    @Test(arguments: holders) func holdsObserved(_ test: (code: String, isObserved: Bool)) throws {
         let fixture = ProjectFixture(Self.declarations + "\n@Observable final class Ink { var color = 1 }\n@Observable struct Frame {}\nstruct V: UIViewRepresentable { \(test.code) }")
         let property = try #require(fixture.type("V")?.members.first { $0.name == Symbol(text: "p") })
         #expect(property.isObserved == test.isObserved, "\(test.code)")
