@@ -1385,7 +1385,7 @@ struct RepresentableInputNotUpdated: Rule {
             uses.append(methods.updateUses(holder, in: context.project))
             guard uses.wholes.isEmpty, uses.uses(of: name).allSatisfy({ $0.place == item.place || context.project.node(at: item.place).contains(context.project.node(at: $0.place)) && $0.place.file == item.place.file }) else { continue }
             let readers = holder.members.filter { $0.kind == .initializer || $0.kind == .function || $0.isComputed }
-            guard holder.uses(in: readers).uses(of: storage.name).allSatisfy({ $0.form == .write }), holder.uses(in: readers).wholes.isEmpty, !storage.fact.flags.contains(.isObserved),
+            guard holder.uses(in: readers).uses(of: storage.name).allSatisfy({ $0.form == .write }), !storage.fact.flags.contains(.isObserved),
                 !isAskedFor(storage, of: holder, in: context.project)
             else { continue }
             context.report(
@@ -1399,10 +1399,9 @@ struct RepresentableInputNotUpdated: Rule {
     private func isAskedFor(_ storage: Member, of holder: TypeRecord, in project: Project) -> Bool {
         for file in project.files(naming: storage.name).lazy.map(Int.init) where project.facts[file].memberUses.contains(storage.name) {
             for node in project.files[file].root.descendants where node.kind == .memberLink && node.name == storage.name {
-                guard let chain = ModifierChain(of: node) else { return true }
-                if chain.baseName == Symbol(.self_), chain.links.first == node, project.type(around: NodePlace(file: file, row: node.row)) == holder { continue }
-                if storage.isPrivate { continue }
-                return true
+                let isOfHolder = project.type(around: NodePlace(file: file, row: node.row)) == holder
+                if storage.isPrivate, !isOfHolder { continue }
+                guard isOfHolder, let chain = ModifierChain(of: node), chain.baseName == Symbol(.self_), chain.links.first == node else { return true }
             }
         }
         return false
