@@ -41,7 +41,7 @@ enum AvailabilityOfUses {
     private static func isUsed(_ name: Symbol, of declaration: Node, isPrivate: Bool, in context: RuleContext) -> Uses {
         guard name != .none else { return .unbounded }
         var result = Uses.none
-        for place in context.project.uses(of: name) where place.file == context.fileIndex || !isPrivate {
+        for place in context.project.uses(of: name, onlyIn: isPrivate ? context.fileIndex : nil) {
             let facts = context.project.facts[place.file]
             if context.project.isTest(file: place.file) || facts.isGenerated || facts.isPreview(row: place.row) { continue }
             let node = context.project.node(at: place)

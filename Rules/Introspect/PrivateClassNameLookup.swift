@@ -528,9 +528,7 @@ struct PrivateClassNameLookup: Rule {
     private func isPart(_ name: String, in context: RuleContext) -> Bool {
         guard isName(name), name.utf8.count >= 4 else { return false }
         guard looksLikeSystem(name), !Self.kinds.contains(name) else { return false }
-        if isOwnOrPublic(name, in: context) { return false }
-        for type in context.project.types where type.kind == .class && type.name.text.contains(name) { return false }
-        return true
+        return !isOwnOrPublic(name, in: context) && !context.project.hasClass(withNameContaining: name)
     }
 
     // MARK: Private keys

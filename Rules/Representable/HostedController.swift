@@ -202,46 +202,47 @@ struct HostedController {
         return names
     }
 
+    /// What the function around it does with it, and, for what a property keeps, the members of its type and others. Once that is unknown, it stays so.
     var containment: Containment {
         var found = Containment()
         guard name != nil else { return found }
         let names = names
-        let isProperty = property != nil || isStored
-        // The function itself, and, for what a property keeps, the members of its type.
         if let block { read(block, names, isBeside: true, &found) }
-        if isProperty {
-            var types = [type, property?.owner].compactMap { $0 }
-            if let outer = type?.outer { types.append(outer) }
-            for type in types {
-                for declaration in type.declarations {
-                    let node = declaration.node
-                    if let block, node.contains(block) {
-                        for child in TypeDeclaration(node)?.members ?? Members(nil) where !child.contains(block) { read(child, names, isBeside: false, &found) }
-                    } else {
-                        read(node, names, isBeside: false, &found)
-                    }
-                }
-            }
-            // What others do with it: `addChild(cell.host)`.
-            for name in names {
-                for place in context.project.uses(of: name) {
-                    let link = context.project.node(at: place)
-                    guard link.kind == .memberLink, let chain = ModifierChain(of: link), chain.baseName != .self_, isController(chain.node, names),
-                        mayOwn(chain, link, place.file),
-                        let argument = chain.node.parent, argument.kind == .argument, let call = argument.parent, call.kind == .callLink
-                    else { continue }
-                    readArgument(of: call, isBeside: false, &found)
-                    if found.isChild { found.isToldOfParent = true }
-                }
+        guard isKept else { return found }
+        for type in Set([type, property?.owner, type?.outer].compactMap { $0 }) where !found.isUnknown { readMembers(of: type, names, &found) }
+        for name in names where !found.isUnknown { readOthers(naming: name, names, &found) }
+        return found
+    }
+
+    private func readMembers(of type: TypeRecord, _ names: Set<Symbol>, _ found: inout Containment) {
+        let block = block
+        for declaration in type.declarations {
+            let node = declaration.node
+            if let block, node.contains(block) {
+                for child in TypeDeclaration(node)?.members ?? Members(nil) where !child.contains(block) { read(child, names, isBeside: false, &found) }
+            } else {
+                read(node, names, isBeside: false, &found)
             }
         }
-        return found
+    }
+
+    /// `addChild(cell.host)`
+    private func readOthers(naming name: Symbol, _ names: Set<Symbol>, _ found: inout Containment) {
+        let file = property.flatMap { $0.isPrivate ? $0.file : nil }
+        for place in context.project.uses(of: name, onlyIn: file) {
+            let link = context.project.node(at: place)
+            guard link.kind == .memberLink, let chain = ModifierChain(of: link), let argument = chain.node.parent, argument.kind == .argument,
+                let call = argument.parent, call.kind == .callLink, chain.baseName != .self_, isController(chain.node, names), mayOwn(chain, link, place.file)
+            else { continue }
+            readArgument(of: call, isBeside: false, &found)
+            if found.isChild { found.isToldOfParent = true }
+            if found.isUnknown { return }
+        }
     }
 
     /// Whether what stands before a member may be of the type that has the property.
     private func mayOwn(_ chain: ModifierChain, _ link: Node, _ file: Int) -> Bool {
         guard let index = Array(chain.links).firstIndex(of: link) else { return true }
-        if let property, property.isPrivate, file != property.file { return false }
         guard case .type(let owner) = context.project.valueType(ofPrefix: chain, links: index, in: file).meaning else { return true }
         return owner.kind == .external || owner == property?.owner || owner == type || owner.reachableMembers(named: link.name).isEmpty
     }
@@ -275,7 +276,7 @@ struct HostedController {
             case .memberLink where node.name.text == "didMove":
                 guard let chain = ModifierChain(of: node), let call = chain.calls.first(where: { $0.member == node }),
                     call.link.argument(labeled: Symbol(text: "toParent")) != nil || call.link.argument(labeled: Symbol(text: "toParentViewController")) != nil,
-                    let receiver = receiver(of: node, in: chain), names.contains(receiver)
+                    let receiver = chain.name(before: node)?.name, names.contains(receiver)
                 else { continue }
                 let value = call.arguments.first?.value
                 if value?.kind == .nilLiteral {
@@ -284,7 +285,7 @@ struct HostedController {
                     found.isToldOfParent = true
                 }
             case .memberLink where node.linkBehind?.kind == .callLink:
-                if let chain = ModifierChain(of: node), let receiver = receiver(of: node, in: chain), names.contains(receiver) { readOwnHelper(node.name, isBeside, &found) }
+                if let chain = ModifierChain(of: node), let receiver = chain.name(before: node)?.name, names.contains(receiver) { readOwnHelper(node.name, isBeside, &found) }
             case .argument:
                 guard let value = node.children.first, isController(value, names), let call = node.parent, call.kind == .callLink else { continue }
                 readArgument(of: call, isBeside: isBeside, &found)
@@ -324,24 +325,9 @@ struct HostedController {
         }
     }
 
-    /// The last name before a link.
-    private func receiver(of link: Node, in chain: ModifierChain) -> Symbol? {
-        var before: Node? = chain.base
-        for other in chain.links {
-            if other == link { break }
-            if other.kind == .memberLink { before = other }
-        }
-        return before?.name
-    }
-
     private func readArgument(of call: Node, isBeside: Bool, _ found: inout Containment) {
         guard let chain = ModifierChain(of: call) else { return }
-        var callee: Node? = chain.base
-        for link in chain.links {
-            if link == call { break }
-            if link.kind == .memberLink { callee = link }
-        }
-        switch callee?.name.text {
+        switch chain.name(before: call)?.name.text {
         case "addChild", "addChildViewController", "insertChild":
             found.isChild = true
             if isBeside { found.isMadeChildBeside = true }

@@ -1382,7 +1382,7 @@ struct RepresentableInputNotUpdated: Rule {
             else { continue }
             let code = type.members.filter { ($0.kind == .function || $0.kind == .property && $0.isComputed) && $0.body != nil && !methods.updates.contains($0) }
             var uses = type.uses(in: Array(code))
-            uses.append(methods.updateUses(holder, in: context.project))
+            uses.append(methods.updateUses)
             guard uses.wholes.isEmpty, uses.uses(of: name).allSatisfy({ $0.place == item.place || context.project.node(at: item.place).contains(context.project.node(at: $0.place)) && $0.place.file == item.place.file }) else { continue }
             let readers = holder.members.filter { $0.kind == .initializer || $0.kind == .function || $0.isComputed }
             guard holder.uses(in: readers).uses(of: storage.name).allSatisfy({ $0.form == .write }), !storage.fact.flags.contains(.isObserved),

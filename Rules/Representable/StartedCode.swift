@@ -82,12 +82,7 @@ struct StartedCode {
     /// `context.coordinator.start()`, `coordinator.start()`
     private static func isCalledOnCoordinator(_ member: Node) -> Bool {
         guard let chain = ModifierChain(of: member), chain.calls.contains(where: { $0.member == member }) else { return false }
-        var before: Node? = chain.base
-        for link in chain.links {
-            if link == member { break }
-            if link.kind == .memberLink { before = link }
-        }
-        return before.map(isCoordinator) ?? false
+        return chain.name(before: member).map(isCoordinator) ?? false
     }
 
     /// Whether a name is the coordinator's, or that of a local that holds it: `let c = context.coordinator`.
@@ -143,7 +138,7 @@ struct StartedCode {
             guard call.arguments.isEmpty, isPassedIn(chain, before: member, file) else { return }
             add(.session, name, call.link, chain.node, function, file, "the session was passed in", ["stopRunning"])
         case "play":
-            guard call.arguments.isEmpty, let owner = nameBefore(member, chain)?.text.lowercased(), owner.contains("player"), isPassedIn(chain, before: member, file),
+            guard call.arguments.isEmpty, let owner = chain.name(before: member)?.name.text.lowercased(), owner.contains("player"), isPassedIn(chain, before: member, file),
                 !runsOnEvent(chain.node)
             else { return }
             add(.player, name, call.link, chain.node, function, file, "the player was passed in", ["pause", "replaceCurrentItem", "stop"])
@@ -166,15 +161,6 @@ struct StartedCode {
         let count = Array(chain.links).firstIndex(of: member) ?? 0
         guard case .type(let owner) = project.valueType(ofPrefix: chain, links: count, in: file).meaning else { return false }
         return owner.kind != .external
-    }
-
-    private func nameBefore(_ member: Node, _ chain: ModifierChain) -> Symbol? {
-        var before: Node? = chain.base
-        for link in chain.links {
-            if link == member { break }
-            if link.kind == .memberLink { before = link }
-        }
-        return before?.name
     }
 
     /// Whether what a method is called on is a stored property of the representable that its maker gives it a value for.
@@ -250,7 +236,7 @@ struct StartedCode {
 
     private func nameBeforeCall(_ chain: Node) -> String {
         guard let chain = ModifierChain(chain), let member = chain.links.filter({ $0.kind == .memberLink }).last else { return "" }
-        return nameBefore(member, chain)?.text ?? ""
+        return chain.name(before: member)?.name.text ?? ""
     }
 
     /// The types that may keep what a call returns, beside the representable and its coordinator; `nil` if something unknown gets it.

@@ -314,7 +314,7 @@ struct UpdateCode {
             guard let first, let root = root(of: first), task.subjects.contains(root.name) else { return nil }
             return .focus(name)
         case "play":
-            guard !task.isOfView, call.arguments.isEmpty, let before = nameBefore(member, chain)?.text.lowercased(), before.contains("player") else { return nil }
+            guard !task.isOfView, call.arguments.isEmpty, let before = chain.name(before: member)?.name.text.lowercased(), before.contains("player") else { return nil }
             return .play
         case "reloadData":
             guard isSubject, !isDeclared(name, member, chain, task) else { return nil }
@@ -322,15 +322,6 @@ struct UpdateCode {
         case "setViewControllers": return isSubject ? .rows(name) : nil
         default: return nil
         }
-    }
-
-    private func nameBefore(_ member: Node, _ chain: ModifierChain) -> Symbol? {
-        var before: Node? = chain.base
-        for link in chain.links {
-            if link == member { break }
-            if link.kind == .memberLink { before = link }
-        }
-        return before?.name
     }
 
     private func receiverType(_ member: Node, _ chain: ModifierChain, _ task: Task) -> ValueType {

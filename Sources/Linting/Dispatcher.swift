@@ -18,6 +18,8 @@ struct Dispatcher: Sendable {
         static let all: UInt8 = 1
         /// Some rule wants those with certain names.
         static let named: UInt8 = 2
+        /// Whether the branch of an `#if` is ever compiled must be asked.
+        static let branch: UInt8 = 4
     }
 
     /// Which files a rule looks at.
@@ -70,6 +72,7 @@ struct Dispatcher: Sendable {
         var all = [[Listener]](repeating: [], count: 256)
         var named: [[Listener]] = [[]]
         looks = [UInt8](repeating: 0, count: 256)
+        looks[Int(NodeKind.ifConfigClause.rawValue)] = Look.branch
         blocks = [Int](repeating: -1, count: 256)
         cells = []
         for (rule, interest) in interests.enumerated() {
@@ -124,16 +127,18 @@ struct Dispatcher: Sendable {
             return nextPreview < previews.count && Int(previews[nextPreview].lowerBound) <= row
         }
         looks.withUnsafeBufferPointer { looks in
-            var row = -1
-            while row + 1 < nodes.count {
-                row += 1
-                if nodes.kinds[row] == .ifConfigClause, Availability.isNeverCompiled(Node(file, row)) {
-                    row += Int(nodes.sizes[row]) - 1 // no rule has anything to say about what is never compiled
-                    continue
-                }
-                let kind = Int(nodes.kinds[row].rawValue)
+            var next = 0
+            let kinds = nodes.kinds
+            while next < nodes.count {
+                let row = next
+                next += 1
+                let kind = Int(kinds[row].rawValue)
                 let look = looks[kind]
                 if look == 0 { continue }
+                if look & Look.branch != 0, Availability.isNeverCompiled(Node(file, row)) {
+                    next = row + Int(nodes.sizes[row]) // no rule has anything to say about what is never compiled
+                    continue
+                }
                 if look & Look.all != 0 {
                     deliver(Node(file, row), to: byKind[kind], inPreview: isPreview(row), active: active, call: call)
                 }

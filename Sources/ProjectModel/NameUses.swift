@@ -7,12 +7,18 @@ public struct NameUses: Sequence, IteratorProtocol {
     private var files: Slice<Column<Int32>>
     private var row = 0
 
-    init(of name: Symbol, in project: Project) {
+    /// - Parameter onlyIn: The one file that counts; `nil`: all do.
+    init(of name: Symbol, in project: Project, onlyIn: Int?) {
         self.project = project
         self.name = name
         let all = project.files(naming: name)
-        let isDeclared = project.members.first(named: name) >= 0 || project.members.firstType(named: name) >= 0
-        files = isDeclared ? all : all.prefix(0)
+        if project.members.first(named: name) < 0, project.members.firstType(named: name) < 0 {
+            files = all.prefix(0)
+        } else if let onlyIn {
+            files = all.firstIndex(of: Int32(onlyIn)).map { all[$0...$0] } ?? all.prefix(0)
+        } else {
+            files = all
+        }
     }
 
     public mutating func next() -> NodePlace? {

@@ -62,7 +62,14 @@ extension Project {
 
     /// Where expressions name a member or a type of the project, in the order of files and rows: the nodes with that name, `rows`, `self.rows`,
     /// `list.rows`, `rows()`, `Rows()`. It says nothing about what is meant. The files that have the name are searched one after another.
-    public func uses(of name: Symbol) -> NameUses { NameUses(of: name, in: self) }
+    /// - Parameter onlyIn: The one file to search; `nil`: all.
+    public func uses(of name: Symbol, onlyIn: Int? = nil) -> NameUses { NameUses(of: name, in: self, onlyIn: onlyIn) }
+
+    /// Whether a class of the project has a text in its name.
+    public func hasClass(withNameContaining part: String) -> Bool {
+        let part = Array(part.utf8)
+        return types.contains { $0.kind == .class && $0.name.text.utf8.holds(part) }
+    }
 
     // MARK: Calls
 
@@ -95,5 +102,16 @@ public struct MembersNamed: Sequence, IteratorProtocol {
         let (file, index) = project.members.place(of: member)
         member = project.members.next(member)
         return Member(project: project, file: file, index: index)
+    }
+}
+
+extension String.UTF8View {
+    /// Whether bytes stand one behind the other somewhere in these.
+    fileprivate func holds(_ part: [UInt8]) -> Bool {
+        guard let first = part.first else { return true }
+        return withContiguousStorageIfAvailable { bytes in
+            guard bytes.count >= part.count else { return false }
+            return (0...bytes.count - part.count).contains { bytes[$0] == first && bytes[$0...].starts(with: part) }
+        } ?? false
     }
 }

@@ -127,3 +127,14 @@ private func check(_ source: String, exclusive expected: Bool, location: SourceL
         }
     }
 }
+
+@Suite struct NameBeforeLinkTests {
+    @Test(arguments: [("a.b.one()", "b"), ("a?.b![0].one()", "b"), ("a.one()", "a"), ("a(1).one", "a"), ("f { x }.c().one()", "c")])
+    func lastName(source: String, name: String) throws {
+        let read = ReadSource(source)
+        try withExtendedLifetime(read.file) {
+            let link = try #require(read.file.root.descendants.first { $0.kind == .memberLink && $0.name.text == "one" })
+            #expect(try #require(ModifierChain(of: link)).name(before: link)?.name.text == name)
+        }
+    }
+}

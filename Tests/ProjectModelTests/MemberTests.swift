@@ -22,6 +22,31 @@ import Testing
         #expect(uses("Rows") == ["B.swift identifierExpr"])
         #expect(uses("other") == [])
         #expect(uses("neverSeen") == [])
+        let main = fixture.paths.firstIndex(of: "Main.swift")
+        #expect(fixture.project.uses(of: Symbol(text: "rows"), onlyIn: main).map { fixture.paths[$0.file] } == ["Main.swift"])
+        #expect(fixture.project.uses(of: Symbol(text: "Rows"), onlyIn: main).map { fixture.paths[$0.file] } == [])
+    }
+
+    @Test(arguments: [("Cell", true), ("RowCell", true), ("owCel", true), ("RowCells", false), ("Row", true), ("Model", false), ("owC ", false)])
+    func classesWithAPartInTheirName(part: String, isFound: Bool) {
+        let fixture = ProjectFixture("class A {}\nclass RowCell {}\nstruct Model {}")
+        #expect(fixture.project.hasClass(withNameContaining: part) == isFound)
+    }
+
+    @Test func whoMakesAValue() throws {
+        let fixture = ProjectFixture(
+            """
+            import SwiftUI
+            struct A { let n: Int; init(n: Int) { self.n = n }; init() { self.init(n: 1) } }
+            let a = A()
+            #Preview { A(n: 2) }
+            --- ATests.swift
+            import XCTest
+            let b = A(n: 3)
+            """)
+        let type = try #require(fixture.type("A"))
+        #expect(type.calls.count == 4)
+        #expect(type.callers.map { fixture.project.node(at: $0.place).text } == ["()"])
     }
 
     @Test func propertiesOfAllDeclarations() throws {

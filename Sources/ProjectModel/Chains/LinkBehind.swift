@@ -13,3 +13,15 @@ extension Node {
         return nil
     }
 }
+
+extension ModifierChain {
+    /// The last name before a link, the base's or a member's: `coordinator` of `context.coordinator?.views[0].show()` before `views`.
+    public func name(before link: Node) -> Node? {
+        var before: Node? = base
+        for other in links {
+            if other == link { break }
+            if other.kind == .memberLink { before = other }
+        }
+        return before
+    }
+}
