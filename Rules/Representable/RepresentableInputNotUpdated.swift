@@ -1363,7 +1363,7 @@ struct RepresentableInputNotUpdated: Rule {
         for given in inputs.coordinator?.inputs ?? [] where given.content == .whole && given.storage != nil { uses.removeWhole(at: given.place) }
         guard uses.wholes.isEmpty else { return }
         for input in candidates where !uses.uses.contains(where: { $0.name == input.name && $0.form != .write && $0.form != .wrapper }) {
-            guard isPassedByCallers(input, of: type) else { continue }
+            guard isPassedByCallers(input, of: type, in: context) else { continue }
             guard let name = input.nameToken, !isUsedElsewhere(input, of: type, in: context.project), !mentionsInType(input, type, in: context.project) else { continue }
             context.report(
                 name, reason: "never-read",
@@ -1408,11 +1408,11 @@ struct RepresentableInputNotUpdated: Rule {
     }
 
     /// Whether a caller can say what the input is: by an initialiser, or by assigning to it. What only initialisers make up is not what a caller passes.
-    private func isPassedByCallers(_ input: Member, of type: TypeRecord) -> Bool {
+    private func isPassedByCallers(_ input: Member, of type: TypeRecord, in context: RuleContext) -> Bool {
         if input.isPrivate {
-            return type.hasMemberwiseInitializer && type.calls.contains { $0.link?.arguments.contains { $0.label == input.name } ?? false }
+            return context.memberwiseInitializer(of: type).exists && type.calls.contains { $0.link?.arguments.contains { $0.label == input.name } ?? false }
         }
-        guard input.isLet, !type.hasMemberwiseInitializer else { return true }
+        guard input.isLet, !context.memberwiseInitializer(of: type).exists else { return true }
         for initializer in type.initializers {
             guard let function = FunctionDeclaration(initializer.node), let body = function.body else { continue }
             let parameters = Set(function.parameters.map(\.name))

@@ -431,6 +431,7 @@ private struct StateProperty {
     private var shown: String { "'\(name.symbol.text)'" }
     private var typeName: String { "'\(type.qualifiedName)'" }
     private var isObject: Bool { wrapper == .StateObject }
+    private var memberwise: MemberwiseInitializer { context.memberwiseInitializer(of: type) }
 
     /// Whether it has a value without anybody passing one: only the mark `?` means `nil`, `Optional<T>` does not.
     private var hasValue: Bool {
@@ -438,7 +439,7 @@ private struct StateProperty {
     }
 
     func report() {
-        let passed = type.memberwiseCalls(passing: symbol)
+        let passed = memberwise.calls(passing: symbol)
         let assigned = type.assignments(to: symbol).filter { !isInsideType($0) }
         let others = type.extensions(using: symbol, outside: context.fileIndex).filter(usesProperty)
         let outside = passed.filter { !$0.isPreview && !$0.isTest }.map { (place: $0.place, message: "passed here") }
@@ -452,7 +453,7 @@ private struct StateProperty {
                 "an extension of \(typeName) in another file uses \(shown), where 'private' would not compile: \(danger)",
                 help: "make it 'private' once the extension stands in the same file, or no longer needs it",
                 related: others.prefix(Self.shownPlaces).map { ($0.place, "used in this extension") })
-        } else if !hasValue, type.hasOpenMemberwiseInitializer {
+        } else if !hasValue, memberwise.isOpen {
             context.report(
                 name, reason: "required",
                 "every caller of \(typeName) must pass \(shown), but '@\(wrapperName)' keeps only the first \(isObject ? "object" : "value"): "
@@ -478,7 +479,7 @@ private struct StateProperty {
     }
 
     private var messageForOpen: String {
-        if type.hasOpenMemberwiseInitializer {
+        if memberwise.isOpen {
             return "\(shown) can be passed by callers of \(typeName), who would see only the first \(isObject ? "object" : "value")"
         }
         return "other code can reach \(shown) of \(typeName), but '@\(wrapperName)' is kept by SwiftUI: \(loss)"
@@ -486,7 +487,7 @@ private struct StateProperty {
 
     /// What other code can do with a property that cannot be private.
     private var danger: String {
-        type.hasOpenMemberwiseInitializer
+        memberwise.isOpen
             ? "callers can pass it, but would see only the first \(isObject ? "object" : "value")"
             : "other code can reach it, but \(loss)"
     }
@@ -567,7 +568,7 @@ private struct StateProperty {
     // MARK: The fix
 
     private func fix(isSetOutside: Bool) -> [Fix] {
-        guard hasValue || !type.hasMemberwiseInitializer, !hasArguments, !isSetOutside, declaration.bindings.count == 1, let keyword = declaration.keyword else { return [] }
+        guard hasValue || !memberwise.exists, !hasArguments, !isSetOutside, declaration.bindings.count == 1, let keyword = declaration.keyword else { return [] }
         var edit = Edit.insert("private ", at: keyword.start)
         var isWritten = false
         for node in declaration.attributeNodes where node.kind == .declModifier {
@@ -589,7 +590,7 @@ private struct StateProperty {
         // A closure may be called through the view, which is no use as a value.
         if binding.type?.isFunction ?? false || binding.value?.kind == .closureExpr { return false }
         // From Xcode 27 on the macro keeps the compiler from making the initialiser that these call.
-        if context.sdk ?? 27 >= 27, type.hasMemberwiseInitializer, type.calls.contains(where: { $0.form == .delegation }) { return false }
+        if context.sdk ?? 27 >= 27, memberwise.exists, type.calls.contains(where: { $0.form == .delegation }) { return false }
         return true
     }
 }

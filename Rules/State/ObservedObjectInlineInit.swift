@@ -626,11 +626,11 @@ private final class ObservedProperty {
     // MARK: Initial values
 
     private func reportInitialValue(_ object: MadeObject, _ use: ValueUse) {
-        let passing = type.memberwiseCalls(passing: name.symbol)
+        let passing = context.memberwiseInitializer(of: type).calls(passing: name.symbol)
         var related: [(place: NodePlace, message: String)] = []
         if let maker = object.maker { related.append((maker.place, "makes a new object each time")) }
         let callers = Array(type.callers)
-        if type.hasMemberwiseInitializer, !callers.isEmpty, callers.allSatisfy({ $0.labels.contains(name.symbol) }) {
+        if context.memberwiseInitializer(of: type).exists, !callers.isEmpty, callers.allSatisfy({ $0.labels.contains(name.symbol) }) {
             let isUsedForShow = type.calls.contains { ($0.isPreview || $0.isTest) && !$0.labels.contains(name.symbol) }
             context.report(
                 name, reason: "unused-default", severity: .note,

@@ -19,14 +19,28 @@ struct Fingerprint {
         add(0xFF)
     }
 
+    /// What is added up to the end of a statement, for the findings that share one.
+    struct Beginnings {
+        fileprivate var hashes: [Beginning: UInt64] = [:]
+
+        fileprivate struct Beginning: Hashable {
+            /// Before the statement.
+            let hash: UInt64
+            let statement: Int
+        }
+    }
+
     /// What two findings have in common that only their order tells apart.
-    init(rule: String, path: String, range: Range<Int>, in file: SourceFile) {
+    /// - Parameter known: Of earlier findings in the file.
+    init(rule: String, path: String, range: Range<Int>, in file: SourceFile, _ known: inout Beginnings) {
         add(rule)
         add(path)
         guard let place = Fingerprint.innermostNode(around: range, in: file) else { return }
         addDeclarations(around: place)
         let statement = Fingerprint.statement(around: place)
-        addTokens(of: statement)
+        let beginning = Beginnings.Beginning(hash: hash, statement: statement.row)
+        if let hash = known.hashes[beginning] { self.hash = hash } else { addTokens(of: statement) }
+        known.hashes[beginning] = hash
         // Which part of the statement it is about.
         addTokens(of: place, upTo: range)
     }

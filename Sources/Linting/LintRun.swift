@@ -120,6 +120,7 @@ public struct LintRun: Sendable {
         let file = context.file
         let path = fingerprintPath?(context.fileIndex) ?? file.path
         var occurrences: [UInt64: Int] = [:]
+        var beginnings = Fingerprint.Beginnings()
         let places = Places(project: project)
         var last: Report?
         for report in reports {
@@ -127,7 +128,7 @@ public struct LintRun: Sendable {
             last = report
             let id = rules.ids[report.rule]
             // Silenced findings count as occurrences, so that the others keep their fingerprints when one is silenced.
-            let fingerprint = Fingerprint(rule: id, path: path, range: report.range, in: file)
+            let fingerprint = Fingerprint(rule: id, path: path, range: report.range, in: file, &beginnings)
             let occurrence = occurrences[fingerprint.hash, default: 0]
             occurrences[fingerprint.hash] = occurrence + 1
             if context.suppressions.silences(id, at: report.range.lowerBound, namedOnly: namedOnly) {
@@ -141,7 +142,7 @@ public struct LintRun: Sendable {
                     location: places.location(of: report.range, in: file, at: context.fileIndex), message: report.message, help: report.help,
                     related: report.related.map { RelatedPlace(location: places.location(of: $0.place), message: $0.message) },
                     fixes: report.fixes, fingerprint: fingerprint.text(occurrence: occurrence),
-                    contentFingerprint: Fingerprint(rule: id, path: "", range: report.range, in: file).text(occurrence: 0)))
+                    contentFingerprint: Fingerprint(rule: id, path: "", range: report.range, in: file, &beginnings).text(occurrence: 0)))
         }
         result.findings.sort {
             ($0.location.range.lowerBound, $0.location.range.upperBound, $0.rule) < ($1.location.range.lowerBound, $1.location.range.upperBound, $1.rule)

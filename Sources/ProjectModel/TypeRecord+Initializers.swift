@@ -1,27 +1,6 @@
 import SwiftSource
 
 extension TypeRecord {
-    /// Whether the compiler gives the type a memberwise initialiser: a struct whose own declaration has no initialiser. Those in extensions do
-    /// not count.
-    public var hasMemberwiseInitializer: Bool {
-        kind == .struct && !initializers.contains { !$0.isInExtension }
-    }
-
-    /// Whether other types can call the memberwise initialiser: a private property that is one of its parameters makes it private too.
-    public var hasOpenMemberwiseInitializer: Bool {
-        hasMemberwiseInitializer && !storedProperties.contains { $0.isPrivate && $0.isMemberwiseParameter }
-    }
-
-    /// The constructions that can only be calls of the memberwise initialiser and give the property of that name a value.
-    public func memberwiseCalls(passing name: Symbol) -> [CallSite] {
-        guard hasMemberwiseInitializer else { return [] }
-        let others = initializers.map { Array($0.labels) }
-        return calls(passing: name).filter { call in
-            // An initialiser of an extension that has all the labels could be the one that is called.
-            !others.contains { labels in labels.contains(name) && call.labels.allSatisfy { labels.contains($0) } }
-        }
-    }
-
     /// Whether its declarations say which type it is by one name: not declared twice, as in branches of `#if`, and no other type of the project
     /// has the name, so that all its uses are known to be its own.
     public var isOnlyOneOfItsName: Bool {
@@ -62,24 +41,6 @@ extension TypeRecord {
 }
 
 extension Member {
-    /// Whether a private stored property is a parameter of the memberwise initialiser: one with a wrapper is left out where it has a value.
-    fileprivate var isMemberwiseParameter: Bool {
-        if fact.flags.contains(.isConditional) { return false }
-        guard let declaration = VariableDeclaration(declaration) else { return false }
-        var isWrapped = false
-        for node in declaration.attributeNodes where node.kind == .attribute {
-            switch node.name.known {
-            case .State, .StateObject, .Binding, .ObservedObject, .Bindable:
-                isWrapped = true
-                if Attribute(node)?.hasParentheses ?? false { return false }
-            case .MainActor: continue
-            default: if Names.isWrapper(node.name) { return false }
-            }
-        }
-        if isWrapped { return !hasInitialValue && !isOptional }
-        return !isLet || !hasInitialValue
-    }
-
     /// Whether an extension declares it.
     public var isInExtension: Bool { fact.owner >= 0 && project.facts[file].types[Int(fact.owner)].isExtension }
 }

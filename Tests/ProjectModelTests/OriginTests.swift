@@ -97,13 +97,13 @@ import Testing
             struct Inner {}
             """)
         try withExtendedLifetime(fixture) {
-            func calls(_ name: String) throws -> Int { try #require(fixture.type(name)).memberwiseCalls(passing: Symbol(text: "a")).count }
+            func calls(_ name: String) throws -> Int { try MemberwiseInitializer(of: #require(fixture.type(name))).calls(passing: Symbol(text: "a")).count }
             #expect(try calls("Plain") == 1)
             #expect(try calls("Own") == 0)
             #expect(try calls("Extended") == 1)
-            #expect(try #require(fixture.type("Plain")).hasMemberwiseInitializer)
-            #expect(try !#require(fixture.type("Own")).hasMemberwiseInitializer)
-            #expect(try !#require(fixture.type("Object")).hasMemberwiseInitializer)
+            #expect(try MemberwiseInitializer(of: #require(fixture.type("Plain"))).exists)
+            #expect(try !MemberwiseInitializer(of: #require(fixture.type("Own"))).exists)
+            #expect(try !MemberwiseInitializer(of: #require(fixture.type("Object"))).exists)
             #expect(try #require(fixture.type("Plain")).isOnlyOneOfItsName)
             let inner = try #require(fixture.type("Space.Inner"))
             #expect(!inner.isOnlyOneOfItsName)
