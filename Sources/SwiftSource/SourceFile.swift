@@ -8,18 +8,26 @@ public final class SourceFile: @unchecked Sendable {
     public let nodes: NodeColumns
     /// In source order.
     public let comments: ContiguousArray<Comment>
+    /// All names and operators that stand in the file, each once.
+    public let names: UnsafeBufferPointer<Symbol>
     /// One piece for the source and all columns, so that there is little to allocate and to free.
     private let memory: UnsafeMutableRawBufferPointer
 
     /// Copies a source and what was read of it. `hasErrors` says whether any node is damaged.
-    init(path: String, bytes source: UnsafeRawBufferPointer, tokens: TokenColumns, nodes: NodeColumns, hasErrors: Bool, comments: ContiguousArray<Comment>) {
+    init(
+        path: String, bytes source: UnsafeRawBufferPointer, tokens: TokenColumns, nodes: NodeColumns, hasErrors: Bool, comments: ContiguousArray<Comment>,
+        names: ContiguousArray<Symbol>
+    ) {
         self.path = path
         self.comments = comments
-        var rest = ColumnMemory(byteCount: source.count + ColumnMemory.alignment + tokens.copyByteCount + nodes.copyByteCount)
+        var rest = ColumnMemory(byteCount: source.count + ColumnMemory.alignment + tokens.copyByteCount + nodes.copyByteCount + ColumnMemory.byteCount(Symbol.self, count: names.count))
         memory = rest.whole
         self.tokens = tokens.copy(into: &rest)
         self.nodes = nodes.copy(into: &rest)
         if hasErrors { self.nodes.spreadErrors() }
+        self.names = names.withUnsafeBufferPointer { names in
+            UnsafeBufferPointer(start: names.baseAddress.map { UnsafePointer(rest.copy($0, count: names.count)) }, count: names.count)
+        }
         bytes = UnsafeRawBufferPointer(start: source.isEmpty ? nil : rest.copy(source.baseAddress!.assumingMemoryBound(to: UInt8.self), count: source.count), count: source.count)
     }
 

@@ -28,7 +28,8 @@ public struct SourceReader: ~Copyable {
         parser.parseSourceFile()
         nodes = parser.nodes
         return SourceFile(
-            path: path, bytes: source, tokens: lexer.tokens, nodes: nodes, hasErrors: parser.hasErrors, comments: lexer.comments)
+            path: path, bytes: source, tokens: lexer.tokens, nodes: nodes, hasErrors: parser.hasErrors, comments: lexer.comments,
+            names: lexer.interner.names)
     }
 
     /// A copy with the zero bytes behind it that the lexer needs.

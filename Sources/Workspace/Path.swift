@@ -59,11 +59,18 @@ public enum Path {
     public static func join(_ folder: String, _ path: String) -> String {
         if path.utf8.first == UInt8(ascii: "/") || folder.isEmpty { return path }
         if path.isEmpty { return folder }
-        var joined = folder
-        joined.reserveCapacity(folder.utf8.count + path.utf8.count + 1)
-        if folder.utf8.last != UInt8(ascii: "/") { joined += "/" }
-        joined += path
-        return joined
+        var folder = folder, path = path
+        return folder.withUTF8 { folder in
+            path.withUTF8 { path in
+                let slash = folder[folder.count - 1] == UInt8(ascii: "/") ? 0 : 1
+                return String(unsafeUninitializedCapacity: folder.count + slash + path.count) { joined in
+                    _ = joined.initialize(fromContentsOf: folder)
+                    if slash == 1 { joined[folder.count] = UInt8(ascii: "/") }
+                    _ = UnsafeMutableBufferPointer(rebasing: joined[(folder.count + slash)...]).initialize(fromContentsOf: path)
+                    return folder.count + slash + path.count
+                }
+            }
+        }
     }
 
     /// The folder that holds it: `a` for `a/b`, `.` for `a`, `/` for `/a` and `/`. Expects a normalised path.

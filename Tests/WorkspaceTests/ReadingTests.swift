@@ -24,6 +24,9 @@ import Testing
             #expect(status.size == size)
             let isSame = reader.bytes.elementsEqual(bytes)
             #expect(isSame)
+            let behind = UnsafeRawBufferPointer(start: reader.bytes.baseAddress! + size, count: FileReader.padding)
+            let isPadded = behind.allSatisfy { $0 == 0 }
+            #expect(isPadded)
         }
     }
 

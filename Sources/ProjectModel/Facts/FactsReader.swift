@@ -12,8 +12,6 @@ public struct FactsReader {
     var seenInExtension: ContiguousArray<UInt32> = []
     /// By symbol number: the last file, counted by this reader, in which a member use was noted.
     var seenInFile: ContiguousArray<UInt32> = []
-    /// By symbol number: the last file, counted by this reader, that the name stands in.
-    private var named: ContiguousArray<UInt32> = []
     var stamp: UInt32 = 0
     var extensionStamp: UInt32 = 0
     /// `#if DEBUG` branches at the top of the file.
@@ -33,10 +31,9 @@ public struct FactsReader {
         start(path: file.path)
         withExtendedLifetime(file) {
             read(file)
-            noteNames(file.tokens)
+            finish(file)
         }
-        finish(file)
-        return FileFacts(facts)
+        return FileFacts(facts, names: file.names)
     }
 
     private mutating func start(path: String) {
@@ -102,30 +99,6 @@ public struct FactsReader {
                 break
             }
             row += 1
-        }
-    }
-
-    private mutating func noteNames(_ tokens: TokenColumns) {
-        var row = 0
-        while row < tokens.count {
-            let stamp = stamp, symbols = tokens.symbols, count = tokens.count
-            let next = named.withUnsafeMutableBufferPointer { named -> Int in
-                let known = UInt32(truncatingIfNeeded: named.count)
-                while row < count {
-                    let name = symbols[row]
-                    if name.rawValue < known {
-                        if named[Int(name.rawValue)] != stamp {
-                            named[Int(name.rawValue)] = stamp
-                            facts.names.append(name)
-                        }
-                    } else if name != .none {
-                        return Int(name.rawValue)
-                    }
-                    row &+= 1
-                }
-                return 0
-            }
-            if row < tokens.count { FactsReader.grow(&named, to: next) }
         }
     }
 

@@ -37,8 +37,8 @@ public struct FileFacts: Sendable {
     }
 
     /// A copy of what has been gathered, in memory of just its size.
-    init(_ facts: GatheredFacts) {
-        let memory = FactsMemory(byteCount: facts.byteCount)
+    init(_ facts: GatheredFacts, names: UnsafeBufferPointer<Symbol>) {
+        let memory = FactsMemory(byteCount: facts.byteCount + FactsMemory.byteCount(of: names))
         self.memory = memory
         path = facts.path
         imports = memory.keep(facts.imports)
@@ -51,7 +51,7 @@ public struct FileFacts: Sendable {
         symbols = memory.keep(facts.symbols)
         macros = memory.keep(facts.macros)
         extensionUses = memory.keep(facts.extensionUses)
-        names = memory.keep(facts.names)
+        self.names = memory.keep(names)
         memberUses = memory.keep(facts.memberUses)
         previews = memory.keep(facts.previews)
         origin = facts.origin

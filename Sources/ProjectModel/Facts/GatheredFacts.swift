@@ -13,7 +13,6 @@ struct GatheredFacts {
     var symbols: ContiguousArray<Symbol> = []
     var macros: ContiguousArray<Symbol> = []
     var extensionUses: ContiguousArray<FileFacts.ExtensionUse> = []
-    var names: ContiguousArray<Symbol> = []
     var memberUses: ContiguousArray<Symbol> = []
     var previews: ContiguousArray<Range<UInt32>> = []
     var origin: CodeOrigin = []
@@ -31,7 +30,6 @@ struct GatheredFacts {
         clear(&symbols)
         clear(&macros)
         clear(&extensionUses)
-        clear(&names)
         clear(&memberUses)
         clear(&previews)
     }
@@ -50,7 +48,6 @@ struct GatheredFacts {
         add(symbols)
         add(macros)
         add(extensionUses)
-        add(names)
         add(memberUses)
         add(previews)
         return count
@@ -73,17 +70,19 @@ final class FactsMemory: @unchecked Sendable {
     /// Every column begins at a multiple of this.
     private static let alignment = 8
 
-    static func byteCount<Element>(of array: ContiguousArray<Element>) -> Int {
-        (array.count * MemoryLayout<Element>.stride + alignment - 1) / alignment * alignment
+    static func byteCount<Element>(of elements: some Collection<Element>) -> Int {
+        (elements.count * MemoryLayout<Element>.stride + alignment - 1) / alignment * alignment
     }
 
-    /// Copies an array to the memory. The columns of a file come one after another, none twice.
-    func keep<Element>(_ array: ContiguousArray<Element>) -> Column<Element> {
-        guard !array.isEmpty else { return Column() }
-        precondition(used + FactsMemory.byteCount(of: array) <= size && MemoryLayout<Element>.alignment <= FactsMemory.alignment)
-        let start = (block + used).bindMemory(to: Element.self, capacity: array.count)
-        array.withUnsafeBufferPointer { start.initialize(from: $0.baseAddress!, count: array.count) }
-        used += FactsMemory.byteCount(of: array)
-        return Column(start: start, count: array.count)
+    func keep<Element>(_ array: ContiguousArray<Element>) -> Column<Element> { array.withUnsafeBufferPointer { keep($0) } }
+
+    /// Copies elements to the memory. The columns of a file come one after another, none twice.
+    func keep<Element>(_ elements: UnsafeBufferPointer<Element>) -> Column<Element> {
+        guard let first = elements.baseAddress, !elements.isEmpty else { return Column() }
+        precondition(used + FactsMemory.byteCount(of: elements) <= size && MemoryLayout<Element>.alignment <= FactsMemory.alignment)
+        let start = (block + used).bindMemory(to: Element.self, capacity: elements.count)
+        start.initialize(from: first, count: elements.count)
+        used += FactsMemory.byteCount(of: elements)
+        return Column(start: start, count: elements.count)
     }
 }

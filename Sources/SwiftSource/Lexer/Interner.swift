@@ -4,7 +4,7 @@
 /// Open addressing over the bytes: the first and the last eight bytes of a spelling, as words, are the key. For spellings of more than sixteen
 /// bytes a hash of all bytes stands in for the last word, and the bytes are compared in memory.
 ///
-/// It forgets what it knows when that has become more than a processor's cache holds: most names of a large project are rare.
+/// Between sources it forgets what it knows when that has become more than a processor's cache holds: most names of a large project are rare.
 struct Interner {
     private struct Slot {
         var first: UInt64
@@ -12,8 +12,12 @@ struct Interner {
         /// Zero for a free slot; an empty spelling has no slot.
         var length: UInt32
         var symbol: Symbol
+        /// The number of the source that it was met in last.
+        var source: UInt32
         /// The table's bytes of the spelling.
         var text: UnsafePointer<UInt8>?
+
+        static var free: Slot { Slot(first: 0, last: 0, length: 0, symbol: .none, source: 0, text: nil) }
     }
 
     private var slots: UnsafeMutablePointer<Slot>
@@ -21,11 +25,28 @@ struct Interner {
     private var shift: UInt64
     private var count = 0
     private var capacity: Int
+    /// Counts the sources.
+    private var source: UInt32 = 0
+    /// What was met in the current source, each once, in the order of meeting.
+    private(set) var names: ContiguousArray<Symbol> = []
 
     init() {
         capacity = 2048
         shift = 64 - 11
         slots = Interner.emptySlots(2048)
+    }
+
+    /// Begins a new source.
+    mutating func begin() {
+        names.removeAll(keepingCapacity: true)
+        source &+= 1
+        guard capacity > Interner.maximumCapacity || source == 0 else { return }
+        slots.deallocate()
+        slots = Interner.emptySlots(2048)
+        capacity = 2048
+        shift = 64 - 11
+        count = 0
+        source = 1
     }
 
     func deallocate() {
@@ -34,7 +55,7 @@ struct Interner {
 
     private static func emptySlots(_ count: Int) -> UnsafeMutablePointer<Slot> {
         let slots = UnsafeMutablePointer<Slot>.allocate(capacity: count)
-        slots.initialize(repeating: Slot(first: 0, last: 0, length: 0, symbol: .none, text: nil), count: count)
+        slots.initialize(repeating: .free, count: count)
         return slots
     }
 
@@ -42,29 +63,41 @@ struct Interner {
     @inline(__always)
     mutating func symbol(_ bytes: SourceBytes, _ start: Int, _ end: Int) -> Symbol {
         let length = end &- start
-        guard length <= 8 else { return symbolOfLong(bytes, start, end) }
-        let first = bytes.word(at: start) & UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length)
-        let index = Interner.index(first, 0, shift)
+        var first = bytes.word(at: start)
+        var last: UInt64 = 0
+        if length <= 8 {
+            first &= UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length)
+        } else if length <= 16 {
+            last = bytes.word(at: end &- 8)
+        } else {
+            last = Interner.hash(bytes, start, end)
+        }
+        let index = Interner.index(first, last, shift)
         let slot = slots + index
-        if slot.pointee.first == first && slot.pointee.length == UInt32(truncatingIfNeeded: length) { return slot.pointee.symbol }
-        return find(bytes, start, length, first, 0, index)
+        if slot.pointee.first == first && slot.pointee.last == last && slot.pointee.length == UInt32(truncatingIfNeeded: length) && length <= 16 {
+            if slot.pointee.source != source { note(index) }
+            return slot.pointee.symbol
+        }
+        return find(bytes, start, length, first, last, index)
     }
 
-    /// The same for more than eight bytes.
+    /// Notes a name of the source.
     @inline(never)
-    private mutating func symbolOfLong(_ bytes: SourceBytes, _ start: Int, _ end: Int) -> Symbol {
-        let length = end &- start
-        let first = bytes.word(at: start)
-        let last = length <= 16 ? bytes.word(at: end &- 8) : Interner.hash(bytes, start, end)
-        return find(bytes, start, length, first, last, Interner.index(first, last, shift))
+    private mutating func note(_ index: Int) {
+        slots[index].source = source
+        names.append(slots[index].symbol)
     }
 
+    @inline(never)
     private mutating func find(_ bytes: SourceBytes, _ start: Int, _ length: Int, _ first: UInt64, _ last: UInt64, _ index: Int) -> Symbol {
         var index = index
         while true {
             let slot = slots + index
             if slot.pointee.first == first && slot.pointee.last == last && slot.pointee.length == UInt32(truncatingIfNeeded: length) {
-                if length <= 16 || Interner.isSame(slot.pointee.text!, bytes.base + start, length) { return slot.pointee.symbol }
+                if length <= 16 || Interner.isSame(slot.pointee.text!, bytes.base + start, length) {
+                    if slot.pointee.source != source { note(index) }
+                    return slot.pointee.symbol
+                }
             } else if slot.pointee.length == 0 {
                 return insert(bytes.base + start, length, first, last, index)
             }
@@ -90,7 +123,7 @@ struct Interner {
         return hash
     }
 
-    private static func isSame(_ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    static func isSame(_ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ length: Int) -> Bool {
         var offset = 0
         while offset + 8 <= length {
             let left = UnsafeRawPointer(one + offset).loadUnaligned(as: UInt64.self)
@@ -108,20 +141,17 @@ struct Interner {
     private mutating func insert(_ text: UnsafePointer<UInt8>, _ length: Int, _ first: UInt64, _ last: UInt64, _ index: Int) -> Symbol {
         let entry = SymbolTable.shared.entry(UnsafeBufferPointer(start: text, count: length))
         slots[index] = Slot(
-            first: first, last: last, length: UInt32(truncatingIfNeeded: length), symbol: entry.symbol, text: entry.text)
+            first: first, last: last, length: UInt32(truncatingIfNeeded: length), symbol: entry.symbol, source: source, text: entry.text)
+        names.append(entry.symbol)
         count += 1
         if count * 2 > capacity { grow() }
         return entry.symbol
     }
 
+    /// Larger only within a source.
     private static let maximumCapacity = 1 << 17
 
     private mutating func grow() {
-        if capacity == Interner.maximumCapacity {
-            slots.initialize(repeating: Slot(first: 0, last: 0, length: 0, symbol: .none, text: nil), count: capacity)
-            count = 0
-            return
-        }
         let old = slots
         let oldCapacity = capacity
         capacity *= 2

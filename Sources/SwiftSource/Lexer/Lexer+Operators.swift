@@ -39,7 +39,7 @@ extension Lexer {
         if bytes[end - 1] == Byte.less && end - start > 1 && followsFunc && beginsIdentifier(end) {
             // The name of a generic function: `func ==<T>(…)`.
             appendOperator(start, end - 1, leftBound, flags)
-            tokens.append(.binaryOperator, [], end - 1, end, Symbol(.less))
+            tokens.append(.binaryOperator, [], end - 1, end, interner.symbol(bytes, end - 1, end))
             return end
         }
         if bytes[start] == Byte.dot && leftBound && appendKeyPathMarks(start, end, flags) { return end }

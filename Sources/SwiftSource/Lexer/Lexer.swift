@@ -31,6 +31,7 @@ struct Lexer {
     /// Fills `tokens` and `comments` anew. `Lexer.padding` zero bytes must stand behind the source.
     mutating func read(_ source: UnsafeRawBufferPointer) {
         tokens.removeAll(roomFor: source.count)
+        interner.begin()
         comments = []
         comments.reserveCapacity(64)
         strings.removeAll(keepingCapacity: true)

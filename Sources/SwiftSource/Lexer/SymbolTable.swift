@@ -79,9 +79,8 @@ private struct Spellings {
     }
 
     private func isSame(_ one: Text, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard one.length == other.count else { return false }
-        for index in 0..<other.count where one.start[index] != other[index] { return false }
-        return true
+        guard one.length == other.count, let base = other.baseAddress else { return one.length == 0 && other.isEmpty }
+        return Interner.isSame(one.start, base, one.length)
     }
 
     private mutating func keep(_ text: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8> {
@@ -113,8 +112,18 @@ private struct Spellings {
     }
 
     private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        let bytes = UnsafeRawBufferPointer(text)
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in text { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        var offset = 0
+        while offset + 8 <= bytes.count {
+            hash = (hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
+            hash ^= hash >> 32
+            offset += 8
+        }
+        while offset < bytes.count {
+            hash = (hash ^ UInt64(bytes[offset])) &* 0x0000_0100_0000_01B3
+            offset += 1
+        }
         return hash ^ (hash >> 32)
     }
 }
