@@ -66,6 +66,7 @@ public final class Project: Sendable {
         declarations.deallocate()
         members.deallocate()
         calls.deallocate()
+        facts.deallocate()
     }
 
     public func node(at place: NodePlace) -> Node { Node(files[place.file], place.row) }

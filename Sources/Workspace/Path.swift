@@ -25,13 +25,17 @@ public enum Path {
         var path = path
         return path.withUTF8 { bytes in
             guard bytes.count > 1, bytes[bytes.count - 1] != UInt8(ascii: "/") else { return bytes.count == 1 }
-            // Where the part begins that the byte belongs to.
-            var start = 0
-            for index in 0...bytes.count where index == bytes.count || bytes[index] == UInt8(ascii: "/") {
-                let length = index - start
-                if length == 0, index > 0 { return false }
-                if length > 0, length <= 2, bytes[start] == UInt8(ascii: "."), bytes[index - 1] == UInt8(ascii: ".") { return false }
-                start = index + 1
+            let slash = UInt8(ascii: "/"), dot = UInt8(ascii: ".")
+            // The first byte of a part; the root's slash stands before one.
+            var start = bytes[0] == slash ? 1 : 0
+            while start < bytes.count {
+                if bytes[start] == slash { return false }
+                if bytes[start] == dot {
+                    let dots = start + 1 < bytes.count && bytes[start + 1] == dot ? 2 : 1
+                    if start + dots == bytes.count || bytes[start + dots] == slash { return false }
+                }
+                while start < bytes.count, bytes[start] != slash { start += 1 }
+                start += 1
             }
             return true
         }

@@ -47,4 +47,10 @@ struct LintCommand {
 }
 
 /// Keeps a value from ever being freed.
-private func keepUntilExit(_ value: Any) { _ = Unmanaged.passRetained(value as AnyObject) }
+private func keepUntilExit(_ value: Any) { _ = Unmanaged.passRetained(Kept(value)) }
+
+private final class Kept {
+    private let value: Any
+
+    init(_ value: Any) { self.value = value }
+}

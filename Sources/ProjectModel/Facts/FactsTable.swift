@@ -1,28 +1,20 @@
-/// The facts of all files of a project, by file. One memory for all, so that asking for one detail copies and retains nothing else.
-public struct FactsTable: RandomAccessCollection, Sendable {
-    private final class Storage: @unchecked Sendable {
-        let facts: UnsafeMutableBufferPointer<FileFacts>
-
-        init(_ facts: [FileFacts]) {
-            self.facts = .allocate(capacity: facts.count)
-            _ = self.facts.initialize(from: facts)
-        }
-
-        deinit {
-            facts.deinitialize()
-            facts.deallocate()
-        }
-    }
-
-    private let storage: Storage
-    // Beside its owner, so that reading goes through one pointer.
-    private nonisolated(unsafe) let first: UnsafePointer<FileFacts>
+/// The facts of all files of a project, by file. One memory for all that counts no owners, as ``Column``: the project owns it, and asking for one
+/// detail copies and retains nothing.
+public struct FactsTable: RandomAccessCollection, @unchecked Sendable {
+    private let facts: UnsafeMutablePointer<FileFacts>
     public let endIndex: Int
 
     init(_ facts: [FileFacts]) {
-        storage = Storage(facts)
-        first = UnsafePointer(storage.facts.baseAddress!)
+        let memory = UnsafeMutableBufferPointer<FileFacts>.allocate(capacity: Swift.max(facts.count, 1))
+        _ = memory.initialize(from: facts)
+        self.facts = memory.baseAddress!
         endIndex = facts.count
+    }
+
+    /// Only its owner calls this, and nobody reads a copy afterwards.
+    func deallocate() {
+        facts.deinitialize(count: endIndex)
+        facts.deallocate()
     }
 
     public var startIndex: Int { 0 }
@@ -30,7 +22,7 @@ public struct FactsTable: RandomAccessCollection, Sendable {
     public subscript(file: Int) -> FileFacts {
         _read {
             precondition(file >= 0 && file < endIndex, "no such file")
-            yield first[file]
+            yield facts[file]
         }
     }
 }

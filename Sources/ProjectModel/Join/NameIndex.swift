@@ -18,11 +18,13 @@ final class NameIndex: Sendable {
         }
         for name in 0...last { starts[name + 1] += starts[name] }
         let files = Column<Int32>(repeating: 0, count: total)
-        var next = ContiguousArray(starts)
+        let next = Column(starts)
+        defer { next.deallocate() }
         for file in facts.indices {
             for name in facts[file].names {
-                files[Int(next[Int(name.rawValue)])] = Int32(file)
-                next[Int(name.rawValue)] += 1
+                let position = next[Int(name.rawValue)]
+                files[Int(position)] = Int32(file)
+                next[Int(name.rawValue)] = position + 1
             }
         }
         self.starts = starts

@@ -93,11 +93,13 @@ struct Buckets: Sendable {
         if count > 0 {
             for key in 1...count { starts[key] += starts[key - 1] }
         }
-        var next = ContiguousArray(starts)
+        let next = Column(starts)
+        defer { next.deallocate() }
         items = Column(repeating: 0, count: Int(starts[count]))
         for (item, key) in keys.enumerated() where key >= 0 {
-            items[Int(next[Int(key)])] = Int32(item)
-            next[Int(key)] += 1
+            let position = next[Int(key)]
+            items[Int(position)] = Int32(item)
+            next[Int(key)] = position + 1
         }
     }
 

@@ -96,8 +96,10 @@ extension Parser {
     mutating func parseDeclaration(_ start: DeclarationStart, inType: Bool) {
         if at(.poundIf), start.keyword == position { return parseIfConfig(inType ? .members : .items) }
         let row = open(.missingDecl)
-        parseAttributes()
-        parseModifiers(upTo: start.keyword)
+        if position < start.keyword {
+            parseAttributes()
+            parseModifiers(upTo: start.keyword)
+        }
         switch symbol.known {
         case .import where at(.keyword): parseImport(row)
         case .struct where at(.keyword): parseNominal(.structDecl, row)
