@@ -108,11 +108,11 @@ import Testing
 
     // MARK: Helpers
 
-    /// A rule's examples, each with its place in the rule's file.
+    /// A rule's examples, each with its place in their file.
     private static func examples(of id: String) throws -> [(example: Example, at: SourceLocation)] {
         let rule = try #require(allRules[id])
-        let path = RuleFiles.path(of: rule)
-        return rule.examples.map { ($0, SourceLocation(fileID: "Rules/\(rule).swift", filePath: path, line: Int($0.line), column: 1)) }
+        let path = RuleFiles.examplesPath(of: rule)
+        return rule.examples.map { ($0, SourceLocation(fileID: "Rules/\(rule)+Examples.swift", filePath: path, line: Int($0.line), column: 1)) }
     }
 
     private static func withCommentsAbove(_ offsets: [Int], _ comment: String, _ bytes: [UInt8]) -> [UInt8] {

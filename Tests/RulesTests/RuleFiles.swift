@@ -7,7 +7,14 @@ enum RuleFiles {
     /// The package's folder.
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    static func path(of rule: any Rule.Type) -> String { root.appendingPathComponent("Rules/\(rule.about.topic.rawValue)/\(rule).swift").path }
+    static func path(of rule: any Rule.Type) -> String { path("\(rule)", rule) }
+
+    /// The file with the rule's examples.
+    static func examplesPath(of rule: any Rule.Type) -> String { path("\(rule)+Examples", rule) }
+
+    private static func path(_ name: String, _ rule: any Rule.Type) -> String {
+        root.appendingPathComponent("Rules/\(rule.about.topic.rawValue)/\(name).swift").path
+    }
 
     /// The Swift files in the folders of the topics, as `State/NonPrivateState.swift`.
     static func all() throws -> [String] {

@@ -19,12 +19,14 @@ import Testing
         #expect(Set(Self.ids).count == Self.ids.count)
     }
 
-    @Test("a rule's type is its id in camel case, and its file has the type's name", arguments: ids)
+    @Test("a rule's type is its id in camel case, its file has the type's name, and its examples stand beside it", arguments: ids)
     func files(id: String) throws {
         let rule = try #require(allRules[id])
         func folded(_ name: String) -> String { name.filter { $0 != "-" }.lowercased() }
         #expect(folded("\(rule)") == folded(id))
-        #expect(FileManager.default.fileExists(atPath: RuleFiles.path(of: rule)), "\(RuleFiles.path(of: rule)) is missing")
+        for path in [RuleFiles.path(of: rule), RuleFiles.examplesPath(of: rule)] {
+            #expect(FileManager.default.fileExists(atPath: path), "\(path) is missing")
+        }
     }
 
     @Test("every rule's file is in the list of all rules")
@@ -33,6 +35,15 @@ import Testing
         for file in try RuleFiles.all() where !known.contains(file) {
             let text = try String(contentsOf: RuleFiles.root.appendingPathComponent("Rules/\(file)"), encoding: .utf8)
             #expect(!text.contains(": Rule {"), "the rule in Rules/\(file) is not in the list")
+        }
+    }
+
+    @Test("a file in the rules' folders has no more than 400 lines")
+    func lengths() throws {
+        for file in try RuleFiles.all() {
+            let text = try String(contentsOf: RuleFiles.root.appendingPathComponent("Rules/\(file)"), encoding: .utf8)
+            let count = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+            #expect(count <= 400, "Rules/\(file) has \(count) lines")
         }
     }
 
