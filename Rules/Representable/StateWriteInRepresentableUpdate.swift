@@ -158,7 +158,7 @@ struct StateWriteInRepresentableUpdate: Rule {
         case .gated(let names):
             context.report(
                 write.place, reason: "async-unconditional", severity: .warning,
-                "each run of '\(method)' of '\(type.name.text)' that \(names.quoted) \(names.count == 1 ? "lets" : "let") through \(writes) right after the update, whether it changed or not: the write may start the next update, and so on without end",
+                "each run of '\(method)' of '\(type.name.text)' that \(names.quoted) \(names.count == 1 ? "lets" : "let") through \(writes) right after the update, whether it changed or not: a value that does not settle starts the next update, and so on without end",
                 help: "compare first and write only a new value, or write on an event", related: related)
         case .constant:
             context.report(
