@@ -142,6 +142,18 @@ extension NonIdempotentUpdate {
             """, severity: .note, reason: "reload"),
         Example.bad(
             """
+            struct Steps<Page: View>: UIViewControllerRepresentable {
+                let pages: [Page]
+
+                func makeUIViewController(context: Context) -> UINavigationController { UINavigationController() }
+
+                func updateUIViewController(_ stack: UINavigationController, context: Context) {
+                    stack.↓viewControllers = pages.map { UIHostingController(rootView: $0) }
+                }
+            }
+            """, severity: .note, reason: "reload"),
+        Example.bad(
+            """
             struct Note: UIViewRepresentable {
                 @Binding var text: String
 
@@ -187,6 +199,27 @@ extension NonIdempotentUpdate {
                     }
                 }
                 """),
+        Example.bad(
+            """
+            struct Draft: NSViewRepresentable {
+                @Binding var text: NSAttributedString
+
+                func makeNSView(context: Context) -> NSTextView {
+                    let view = NSTextView()
+                    view.delegate = context.coordinator
+                    return view
+                }
+
+                func updateNSView(_ view: NSTextView, context: Context) { view.textStorage?.↓setAttributedString(text) }
+                func makeCoordinator() -> Coordinator { Coordinator(text: $text) }
+
+                final class Coordinator: NSObject, NSTextViewDelegate {
+                    @Binding var text: NSAttributedString
+                    init(text: Binding<NSAttributedString>) { _text = text }
+                    func textDidChange(_ notification: Notification) { text = (notification.object as? NSTextView)?.attributedString() ?? text }
+                }
+            }
+            """, reason: "text", because: "the storage of a text view is its text"),
 
         Example.good(
             """

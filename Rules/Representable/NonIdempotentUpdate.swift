@@ -19,7 +19,7 @@ struct NonIdempotentUpdate: Rule {
             """,
         reasons: [
             ("accumulate", "something new is added, registered or activated at each update, and nothing removes the old"),
-            ("reload", "a page, a region, a player, the first responder is set again at each update; a note for `reloadData` and `setViewControllers`"),
+            ("reload", "a page, a region, a player, the first responder is set again at each update; a note for `reloadData`, `setViewControllers` and `viewControllers`"),
             ("text", "the text of an editable view is assigned at each update; a note for single-line fields"),
         ],
         versions: """
@@ -63,6 +63,7 @@ struct NonIdempotentUpdate: Rule {
     private func report(_ action: UpdateCode.Action, _ code: UpdateCode, in context: RuleContext) {
         let update = code.update.name.text
         let make = code.kind.makeName.rawValue
+        let verb = Assignment(context.project.node(at: action.place)) == nil ? "calls" : "assigns"
         var related: [(NodePlace, String)] = []
         var place = action.range
         if let caller = action.caller {
@@ -113,7 +114,7 @@ struct NonIdempotentUpdate: Rule {
                 help: "call it in '\(make)', or under a condition", related: related)
         case .rows(let method):
             context.report(
-                place, reason: "reload", severity: .note, "each run of '\(update)' calls '\(method)', whether or not anything has changed",
+                place, reason: "reload", severity: .note, "each run of '\(update)' \(verb) '\(method)', whether or not anything has changed",
                 help: "compare with what was shown last", related: related)
         case .document:
             context.report(
@@ -123,7 +124,7 @@ struct NonIdempotentUpdate: Rule {
             let loss = isField ? "the cursor and an unfinished input may be lost" : "the selection is lost and the cursor jumps to the end"
             context.report(
                 place, reason: "text", severity: isField ? .note : nil,
-                "each run of '\(update)' assigns '\(property)', also while the user types: \(loss)", help: "assign it only where it differs", related: related,
+                "each run of '\(update)' \(verb) '\(property)', also while the user types: \(loss)", help: "assign it only where it differs", related: related,
                 fixes: action.place.file == context.fileIndex ? fixes(action, in: context) : [])
         }
     }

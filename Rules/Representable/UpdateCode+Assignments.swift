@@ -21,8 +21,15 @@ extension UpdateCode {
             actions.append(Action(what: .document, range: link.main?.range ?? link.range, place: NodePlace(file: task.file, row: node.row), caller: task.caller))
             return
         }
+        if name == "viewControllers", !assignment.isCompound, task.subjects.contains(target.baseName), target.links.filter({ $0.kind == .memberLink }).count == 1,
+            isOf(["UINavigationController", "UITabBarController", "UISplitViewController"], link, target, name, task)
+        {
+            guard !task.isAsked, !isConditional(node, task, strictly: true) else { return }
+            actions.append(Action(what: .rows(name), range: link.main?.range ?? link.range, place: NodePlace(file: task.file, row: node.row), caller: task.caller))
+            return
+        }
         guard name == "text" || name == "attributedText" || name == "string" || name == "stringValue" || name == "attributedStringValue", !assignment.isCompound,
-            task.subjects.contains(target.baseName), target.links.filter({ $0.kind == .memberLink }).count == 1, isOfInput(assignment)
+            task.subjects.contains(target.baseName), target.links.filter({ $0.kind == .memberLink }).count == 1, isOfInput(assignment.valueNodes)
         else { return }
         let isField: Bool
         if isOf(["UITextView", "NSTextView"], link, target, name, task) {
@@ -32,13 +39,13 @@ extension UpdateCode {
         } else {
             return
         }
-        guard isEdited(isField: isField), !isConditional(node, task, strictly: true) else { return }
+        guard isEdited, !isConditional(node, task, strictly: true) else { return }
         actions.append(Action(what: .text(name, isField), range: node.range, place: NodePlace(file: task.file, row: node.row), caller: task.caller))
     }
 
     /// Whether the value comes from an input, which the user's typing changes or does not know.
-    private func isOfInput(_ assignment: Assignment) -> Bool {
-        for value in assignment.valueNodes {
+    func isOfInput(_ values: some Sequence<Node>) -> Bool {
+        for value in values {
             for index in value.subtree {
                 let node = Node(value.file, index)
                 guard node.kind == .identifierExpr || node.kind == .memberLink, inputs.contains(node.name) else { continue }
@@ -49,7 +56,7 @@ extension UpdateCode {
     }
 
     /// Whether the view is one that the user types into: somebody listens, and nothing makes it read-only.
-    private func isEdited(isField: Bool) -> Bool {
+    var isEdited: Bool {
         if isMadeReadOnly { return false }
         var listens = false
         var types = [type]

@@ -62,8 +62,17 @@ extension UpdateCode {
             guard isSubject, !isDeclared(name, member, chain, task) else { return nil }
             return .rows(name)
         case "setViewControllers": return isSubject ? .rows(name) : nil
+        case "setAttributedString": return isReplacingText(call, chain, task) ? .text(name, false) : nil
         default: return nil
         }
+    }
+
+    /// `view.textStorage.setAttributedString(text)` of a text view that is edited.
+    private func isReplacingText(_ call: ChainCall, _ chain: ModifierChain, _ task: Task) -> Bool {
+        let path = chain.node.children.prefix { $0 != call.link.node }.filter { $0.kind == .identifierExpr || $0.kind == .memberLink }
+        guard path.count == 3, path[1].name.text == "textStorage", !task.isOfView, task.subjects.contains(path[0].name) else { return false }
+        guard let value = call.firstUnlabeledArgument?.value, isOfInput([value]) else { return false }
+        return isOf(["UITextView", "NSTextView"], path[1], chain, "textStorage", task) && isEdited
     }
 
     func receiverType(_ member: Node, _ chain: ModifierChain, _ task: Task) -> ValueType {

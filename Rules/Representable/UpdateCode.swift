@@ -17,10 +17,11 @@ struct UpdateCode {
         case region(String, isReported: Bool)
         case focus(String)
         case play
+        /// What is shown, by a call or by an assignment: rows, pages, the controllers of a container.
         case rows(String)
         /// A document that is read anew.
         case document
-        /// The property, and whether it is that of a single-line field.
+        /// The property, or the method that replaces its content, and whether it is that of a single-line field.
         case text(String, Bool)
     }
 
@@ -198,7 +199,7 @@ struct UpdateCode {
         guard let what = what(call, name, chain, isSubject: isSubject, isStaying: isStaying, task) else { return }
         let strictly: Bool
         switch what {
-        case .focus, .play, .rows: strictly = true
+        case .focus, .play, .rows, .text: strictly = true
         default: strictly = false
         }
         guard !(strictly && task.isAsked), !isConditional(chain.node, task, strictly: strictly), let token = name.main else { return }
