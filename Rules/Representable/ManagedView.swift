@@ -2,7 +2,7 @@ import ProjectModel
 import SwiftSource
 
 /// The names under which the methods of a representable know the view or controller that SwiftUI lays out: what the make method returns, what
-/// the update method is given, and what helpers of the type get of it.
+/// the update method is given, what helpers of the type get of it, and what a helper returns that makes it.
 struct ManagedView {
     struct Name: Equatable {
         /// `view`, or `context`, `coordinator`, `view`; `self` left out.
@@ -16,16 +16,21 @@ struct ManagedView {
         var names: [Name]
         /// The make or update method that leads to it; itself if it is one.
         let root: Member
+        /// Whether the function makes the view for the make method. It may make others, too.
+        var isMaker = false
     }
 
     private(set) var functions: [Function] = []
     private let type: TypeRecord
+    private let project: Project
 
     init(of methods: RepresentableMethods) {
         type = methods.type
+        project = methods.representable.project
         for make in methods.makes {
             let names = make.results.compactMap(ManagedView.name)
             if !names.isEmpty { functions.append(Function(member: make, names: names, root: make)) }
+            for result in make.results { followMaker(of: result, in: make, root: make) }
         }
         for update in methods.updates {
             guard let parameter = FunctionDeclaration(update.node)?.parameters.first, parameter.name != .none else { continue }
@@ -56,6 +61,29 @@ struct ManagedView {
         // Something that others share may be anybody's.
         if first.kind == .identifierExpr, let main = first.main, first.file.isUppercase(main) { return nil }
         return Name(path: path.map(\.name), declaration: first.kind == .identifierExpr ? LocalNames.declaration(of: first.name, at: first) : nil)
+    }
+
+    /// Adds the helper whose result a value is: `makeLabel()`, `self.makeLabel()`, `Self.makeLabel()`, or a function at the top of the same file; also
+    /// behind a local constant.
+    private mutating func followMaker(of value: Node, in function: Member, root: Member) {
+        var value = value.bareExpression
+        if value.kind == .identifierExpr {
+            guard let initial = LocalNames.declaration(of: value.name, at: value).flatMap({ Binding($0) })?.value else { return }
+            value = initial.bareExpression
+        }
+        guard value.kind == .chainExpr else { return }
+        var path = Array(value.children)
+        guard let link = path.popLast().flatMap({ CallLink($0) }), let callee = path.last, let first = path.first, first.kind == .identifierExpr else { return }
+        let isFirst = path.count == 1 && LocalNames.declaration(of: first.name, at: first) == nil
+        guard isFirst || path.count == 2 && callee.kind == .memberLink && (first.name == .self_ || first.name == .Self_ || first.name == type.name) else { return }
+        let labels = link.arguments.map(\.label)
+        var helpers = type.functions(named: callee.name)
+        if helpers.isEmpty, isFirst { helpers = project.freeFunctions(named: callee.name, visibleTo: function.file).filter { $0.file == root.file } }
+        helpers.removeAll { helper in helper.body == nil || !labels.allSatisfy { helper.labels.contains($0) } }
+        guard let helper = helpers.first, helpers.count == 1, helper != root, !functions.contains(where: { $0.member == helper && $0.isMaker && $0.root == root }) else { return }
+        let results = helper.results
+        functions.append(Function(member: helper, names: results.compactMap(ManagedView.name), root: root, isMaker: true))
+        for result in results { followMaker(of: result, in: helper, root: root) }
     }
 
     /// Adds other names of the view in a function, and the helpers that it is given to.

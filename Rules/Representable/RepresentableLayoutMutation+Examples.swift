@@ -38,6 +38,30 @@ extension RepresentableLayoutMutation {
             """, reason: "frame", because: "of a controller it is the view that SwiftUI lays out"),
         Example.bad(
             """
+            struct Badge: UIViewRepresentable {
+                let size: CGSize
+
+                func makeUIView(context: Context) -> UIView { makeBadge() }
+                func updateUIView(_ view: UIView, context: Context) {}
+
+                private func makeBadge() -> UIView {
+                    let badge = outlined(.red)
+                    ↓badge.frame = CGRect(origin: .zero, size: size)
+                    return badge
+                }
+            }
+
+            private func outlined(_ color: UIColor) -> UIView {
+                let view = UIView()
+                let line = UIView()
+                view.addSubview(line)
+                line.frame = CGRect(x: 0, y: 0, width: 44, height: 1)
+                ↓view.bounds.size.height = 44
+                return view
+            }
+            """, reason: "frame", because: "what a helper makes is the view that `makeUIView` returns"),
+        Example.bad(
+            """
             struct Clip: NSViewRepresentable {
                 let size: CGSize
 

@@ -42,19 +42,19 @@ struct RepresentableLayoutMutation: Rule {
         var seen: Set<Int> = []
         for methods in context.representableMethods(of: type) {
             let managed = ManagedView(of: methods)
-            for function in managed.functions where function.member.file == context.fileIndex && node.contains(function.member.node) {
-                check(function, methods.kind, type, &seen, in: context)
+            for function in managed.functions where function.member.file == context.fileIndex && node.contains((function.member.owner == nil ? function.root : function.member).node) {
+                check(function, managed, methods.kind, type, &seen, in: context)
             }
         }
     }
 
     /// `seen`: where findings stand; a helper of several methods or for two platforms is looked at more than once.
-    private func check(_ function: ManagedView.Function, _ kind: RepresentableKind, _ type: TypeRecord, _ seen: inout Set<Int>, in context: RuleContext) {
+    private func check(_ function: ManagedView.Function, _ managed: ManagedView, _ kind: RepresentableKind, _ type: TypeRecord, _ seen: inout Set<Int>, in context: RuleContext) {
         guard let body = function.member.body else { return }
         for node in body.descendants {
             if let assignment = Assignment(node), let target = assignment.target, let names = placed(target, function.names, kind) {
                 guard seen.insert(target.start).inserted else { continue }
-                check(assignment, target, names, function, kind, type, in: context)
+                check(assignment, target, names, function, managed, kind, type, in: context)
             } else if let chain = ModifierChain(node), let call = chain.calls.first(where: { _ in true }), let member = call.member,
                 RepresentableLayoutMutation.methods.contains(member.name.text), kind == .nsView || kind == .nsViewController
             {
@@ -79,8 +79,8 @@ struct RepresentableLayoutMutation: Rule {
     }
 
     private func check(
-        _ assignment: Assignment, _ target: Node, _ names: [Node], _ function: ManagedView.Function, _ kind: RepresentableKind, _ type: TypeRecord,
-        in context: RuleContext
+        _ assignment: Assignment, _ target: Node, _ names: [Node], _ function: ManagedView.Function, _ managed: ManagedView, _ kind: RepresentableKind,
+        _ type: TypeRecord, in context: RuleContext
     ) {
         guard let property = names.first else { return }
         switch property.name.text {
@@ -91,7 +91,7 @@ struct RepresentableLayoutMutation: Rule {
             report(target, "'\(property.name.text)'", "transform", function, kind, type, fixes: [], in: context)
         case "translatesAutoresizingMaskIntoConstraints":
             guard names.count == 1, let value = assignment.value, value.kind == .booleanLiteral, value.text == "false" else { return }
-            let hasConstraints = hasOwnConstraints(function)
+            let hasConstraints = managed.functions.contains { $0.root == function.root && hasOwnConstraints($0) }
             report(
                 target, "'\(property.name.text)'", hasConstraints ? "own-constraints" : "constraints", function, kind, type,
                 fixes: fixes(assignment, function, hasConstraints, in: context), in: context)
@@ -99,11 +99,11 @@ struct RepresentableLayoutMutation: Rule {
         }
     }
 
-    /// Removing the line is safe where it stands by itself and nothing gives the view constraints of its own.
+    /// Removing the line is safe where it stands by itself, nothing gives the view constraints of its own, and the function makes no other views.
     private func fixes(_ assignment: Assignment, _ function: ManagedView.Function, _ hasConstraints: Bool, in context: RuleContext) -> [Fix] {
         guard let body = function.member.body, let parent = assignment.node.parent, parent == body, parent.children.count > 1 else { return [] }
         let edit = Edit.remove(context.removal(of: assignment.node.range))
-        return [hasConstraints ? .unsafe("remove the line", edit) : .safe("remove the line", edit)]
+        return [hasConstraints || function.isMaker ? .unsafe("remove the line", edit) : .safe("remove the line", edit)]
     }
 
     /// Whether the function gives the view itself a constraint: `view.heightAnchor.constraint(equalToConstant: 20)`.
@@ -125,6 +125,7 @@ struct RepresentableLayoutMutation: Rule {
     ) {
         let method = function.root.name.text
         let isMake = function.root.name == kind.makeName
+        let code = function.member.owner == nil ? function.member.name.text : type.name.text
         let view =
             kind.isController
             ? "the view of the controller that '\(method)' \(isMake ? "returns" : "is given")" : "the view that '\(method)' \(isMake ? "returns" : "is given")"
@@ -133,7 +134,7 @@ struct RepresentableLayoutMutation: Rule {
         case "constraints": message = "SwiftUI sizes \(view): with \(what) set to 'false' it may collapse or keep a wrong size"
         case "own-constraints":
             message = "SwiftUI sizes \(view): with \(what) set to 'false' its size is right only as long as its own constraints agree with what SwiftUI proposes"
-        default: message = "SwiftUI alone places \(view): setting \(what) in '\(type.name.text)' conflicts with its layout and is undefined behaviour"
+        default: message = "SwiftUI alone places \(view): setting \(what) in '\(code)' conflicts with its layout and is undefined behaviour"
         }
         let help: String
         switch reason {
@@ -142,8 +143,7 @@ struct RepresentableLayoutMutation: Rule {
         case "own-constraints": help = "use '.frame' on '\(type.name.text)' in place of the constraints, and remove the line"
         default: help = "use '.frame', '.position' or '.offset' on '\(type.name.text)', or lay out a subview"
         }
-        context.report(
-            place, reason: reason, severity: reason == "own-constraints" ? .note : nil, message, help: help, related: function.member == function.root ? [] : [(function.root.place, "'\(method)' hands the view on")],
-            fixes: fixes)
+        let related = function.member == function.root ? [] : [(function.root.place, function.isMaker ? "'\(method)' returns the view" : "'\(method)' hands the view on")]
+        context.report(place, reason: reason, severity: reason == "own-constraints" ? .note : nil, message, help: help, related: related, fixes: fixes)
     }
 }
