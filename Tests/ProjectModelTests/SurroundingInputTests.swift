@@ -120,4 +120,38 @@ import Testing
         let function = try #require(fixture.type("C")?.functions(named: Symbol(text: "take")).first)
         #expect(PropertyUsesTests.describe(PropertyReadings(of: type).uses(ofParametersOf: function)) == test.uses, "\(test.body)")
     }
+
+    static let parts: [(members: String, isNew: Bool)] = [
+        ("var body: some View { film.id(address) }; var film: some View { Film(address: address) }", true),
+        ("var body: some View { self.film.padding().id(address) }; @ViewBuilder var film: some View { Film(address: address) }", true),
+        ("var body: some View { VStack { film }.id(address) }; var film: some View { Film(address: address) }", true),
+        ("var body: some View { VStack { film.id(address); film } }; var film: some View { Film(address: address) }", false),
+        ("var body: some View { film.id(other) }; var film: some View { Film(address: address) }", false),
+        ("var body: some View { Text(\"\").id(address) }; var film: some View { Film(address: address) }", false),
+        ("var body: some View { film(of: address).id(address) }; func film(of number: Int) -> some View { Film(address: number) }", true),
+        ("var body: some View { film(of: other).id(address) }; func film(of number: Int) -> some View { Film(address: number) }", false),
+        ("var body: some View { outer.id(address) }; var outer: some View { film.padding() }; var film: some View { Film(address: address) }", true),
+        ("var body: some View { film.id(address) }; var film: Int { Film(address: address).count }", false),
+    ]
+
+    @Test(arguments: parts) func identityWhereAPartIsUsed(_ test: (members: String, isNew: Bool)) throws {
+        let fixture = ProjectFixture(
+            """
+            import SwiftUI
+            struct Film: UIViewRepresentable { let address: Int }
+            struct Screen: View {
+                let address: Int
+                let other: Int
+                \(test.members)
+            }
+            """)
+        let type = try #require(fixture.type("Film"))
+        let call = try #require(type.calls.first { _ in true })
+        let chain = try #require(call.chain)
+        let property = try #require(type.property(named: Symbol(text: "address")))
+        let link = try #require(call.link)
+        let value = try #require(ChangingValue.values(for: property, of: type, in: link).first)
+        // The film's own name of its value says nothing here.
+        #expect(chain.hasNewIdentity(with: value, named: .none, in: fixture.project, file: call.file) == test.isNew, "\(test.members)")
+    }
 }
