@@ -48,6 +48,37 @@ extension StateWriteInRepresentableUpdate {
             """, reason: "sync", because: "what an observed object publishes is state, too; `forEach` runs its closure at once"),
         Example.bad(
             """
+            import Observation
+            import SwiftUI
+
+            @Observable final class Film {
+                var frames = 0
+                @ObservationIgnored var size = CGSize.zero
+                var view: FilmView?
+            }
+
+            struct Screen: UIViewRepresentable {
+                @Environment(Film.self) private var film
+
+                func makeUIView(context: Context) -> FilmView {
+                    let view = FilmView()
+                    film.view = view
+                    return view
+                }
+
+                func updateUIView(_ view: FilmView, context: Context) {
+                    ↓film.frames = view.count
+                    film.size = view.bounds.size
+                }
+            }
+
+            struct Frames: View {
+                @Environment(Film.self) private var film
+                var body: some View { Text("\\(film.frames)") }
+            }
+            """, severity: .warning, reason: "sync", because: "`Frames` shows the number; what no view asks for starts no update"),
+        Example.bad(
+            """
             struct Search: UIViewRepresentable {
                 @Binding var text: String
 

@@ -21,7 +21,7 @@ struct StateWriteInRepresentableUpdate: Rule {
             `if text != view.text { DispatchQueue.main.async { text = view.text } }`.
             """,
         reasons: [
-            ("sync", "state is written during the update"),
+            ("sync", "state is written during the update; a warning where it is a member of an `@Observable` object that a view shows"),
             ("guarded", "the same, under a condition (a warning)"),
             ("async-unconditional", "each update starts a write that nothing compares with what is there, or each that an input lets through (a warning)"),
             ("async-constant", "each update starts the write of a value that is always the same: it ends by itself as long as the source compares (a note)"),
@@ -87,6 +87,8 @@ struct StateWriteInRepresentableUpdate: Rule {
         case .deferred:
             // A make method runs once.
             guard write.root.name == methods.kind.updateName else { return .silent }
+            // Only who asks for a member of an `@Observable` object is updated for it.
+            if let member = write.observable, !member.isShown(by: [methods.type] + methods.type.callers.compactMap(\.surroundings)) { return .silent }
             let questions = write.conditions.filter { !isOnlyUnwrapping($0) }
             if questions.isEmpty { return write.isConstant ? .constant : .unconditional }
             guard !write.isConstant, let gates = ParentGates(questions, of: methods.type), !gates.maySettle(write) else { return .silent }
@@ -138,17 +140,18 @@ struct StateWriteInRepresentableUpdate: Rule {
         }
         if write.root.file != write.file || !write.root.node.contains(write.place) { related.append((write.root.place, "'\(method)' leads here")) }
         let isClosure = write.closure != nil
+        let isObservable = write.observable != nil
         switch judgement {
         case .silent: return
         case .sync:
             context.report(
-                write.place, reason: "sync", severity: isClosure ? .warning : nil,
-                "'\(method)' of '\(type.name.text)' \(writes) while SwiftUI updates its views: behaviour is undefined, and the write may be lost or start the update again",
+                write.place, reason: "sync", severity: isClosure || isObservable ? .warning : nil,
+                "'\(method)' of '\(type.name.text)' \(writes) while SwiftUI updates its views: \(isObservable ? "a view that shows it may miss the write, or is updated again at once" : "behaviour is undefined, and the write may be lost or start the update again")",
                 help: "write it on an event: in a delegate method, an action or a callback of the view", related: related)
         case .guarded:
             context.report(
                 write.place, reason: "guarded", severity: .warning,
-                "'\(method)' of '\(type.name.text)' \(writes) while SwiftUI updates its views, even if only under a condition: behaviour is undefined",
+                "'\(method)' of '\(type.name.text)' \(writes) while SwiftUI updates its views, even if only under a condition: \(isObservable ? "a view that shows it may miss the write, or is updated again at once" : "behaviour is undefined")",
                 help: "put the write off inside the condition: DispatchQueue.main.async { … }", related: related)
         case .unconditional:
             context.report(

@@ -24,6 +24,8 @@ struct UpdateWrites {
         /// The conditions it stands in or behind.
         let conditions: [Node]
         let isConstant: Bool
+        /// The member of an `@Observable` object that is written.
+        let observable: Member?
         /// Where a caller's closure writes, if the place only calls that.
         let closure: (place: NodePlace, view: TypeRecord?)?
     }
@@ -63,7 +65,8 @@ struct UpdateWrites {
     private mutating func append(_ write: StateWrite, file: Int, _ root: Member, _ way: Way) {
         let found = Found(
             place: write.target, file: file, name: write.member?.name ?? write.property.name, model: write.member == nil ? nil : write.property.name, root: root,
-            moment: way.moment, conditions: way.conditions, isConstant: write.isConstant && write.member == nil, closure: nil)
+            moment: way.moment, conditions: way.conditions, isConstant: write.isConstant && write.member == nil, observable: write.isObservable ? write.member : nil,
+            closure: nil)
         self.found.append(found)
     }
 
@@ -78,7 +81,7 @@ struct UpdateWrites {
                 found.append(
                     Found(
                         place: name, file: member.file, name: write.name, model: nil, root: root, moment: moment, conditions: way.conditions + write.conditions,
-                        isConstant: false, closure: (write.place, call.surroundings)))
+                        isConstant: false, observable: write.observable, closure: (write.place, call.surroundings)))
             }
             return
         }
@@ -89,6 +92,7 @@ struct UpdateWrites {
         let place: NodePlace
         let moment: Moment
         let conditions: [Node]
+        let observable: Member?
     }
 
     /// The first place in a caller's closure that writes state of the view around, and is not put off to an event.
@@ -101,7 +105,7 @@ struct UpdateWrites {
                 let parameter = LocalNames.declaration(of: path[0].name, at: path[0]).flatMap({ Parameter($0) }), parameter.type?.name == Symbol(.Binding),
                 let way = lexicalWay(to: node, in: closure.node)
             else { continue }
-            return ClosureWrite(name: path[0].name, place: NodePlace(file: call.file, row: node.row), moment: way.moment, conditions: way.conditions)
+            return ClosureWrite(name: path[0].name, place: NodePlace(file: call.file, row: node.row), moment: way.moment, conditions: way.conditions, observable: nil)
         }
         guard let view = call.surroundings, let around = EnclosingMember(around: closure.node)?.declaration,
             let member = project.member(declaredAt: NodePlace(file: call.file, row: around.row))
@@ -109,7 +113,9 @@ struct UpdateWrites {
         for use in view.uses(in: [member]).uses where use.place.file == call.file {
             let node = project.node(at: use.place)
             guard closure.node.contains(node), let write = view.stateWrite(by: use), let way = lexicalWay(to: write.target, in: closure.node) else { continue }
-            return ClosureWrite(name: write.member?.name ?? write.property.name, place: use.place, moment: way.moment, conditions: way.conditions)
+            return ClosureWrite(
+                name: write.member?.name ?? write.property.name, place: use.place, moment: way.moment, conditions: way.conditions,
+                observable: write.isObservable ? write.member : nil)
         }
         return nil
     }

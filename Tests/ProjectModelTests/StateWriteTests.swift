@@ -66,4 +66,62 @@ import Testing
         }
         #expect(found == test.writes, "\(test.code)")
     }
+
+    static let observables: [(property: String, code: String, writes: [String])] = [
+        ("@Environment(Film.self) var film", "film.count = 1", ["film.count"]),
+        ("@Bindable var film: Film", "film.count += 1", ["film.count"]),
+        ("let film: Film", "self.film.count = 1", ["film.count"]),
+        ("@State var film = Film()", "film.count = 1", ["film.count"]),
+        ("@State var film = Film()", "film = Film()", ["film"]),
+        ("@Binding var film: Film", "film.count = 1", ["film.count"]),
+        ("let film: Film?", "film?.count = 1", ["film.count"]),
+        ("let film: Film", "film.names.append(text)", ["film.names"]),
+        ("let film: Film", "film.part = 1", ["film.part"]),
+        ("let film: Film", "film.unseen = 1", []),
+        ("let film: Film", "film.tapped = 1", []),
+        ("let film: Film", "film.ignored = 1", []),
+        ("let film: Film", "film.whole = 1", []),
+        ("let film: Film", "print(film.count)", []),
+        ("let film: Other", "film.count = 1", []),
+    ]
+
+    @Test(arguments: observables) func writeOfAnObservable(_ test: (property: String, code: String, writes: [String])) throws {
+        let fixture = ProjectFixture(
+            """
+            import SwiftUI
+            class Other { var count = 0 }
+            @Observable class Film {
+                var count = 0
+                var names: [String] = []
+                var part = 0
+                var whole: Int { get { part } set { part = newValue } }
+                var unseen = 0
+                var tapped = 0
+                @ObservationIgnored var ignored = 0
+            }
+            struct Shown: View {
+                @Environment(Film.self) var model
+                @Bindable var film: Film
+                let other: Other
+                var body: some View {
+                    Text("\\(model.ignored) \\(self.model.count)")
+                    TextField("", text: $film.names)
+                    Text("\\(film.whole) \\(other.unseen)")
+                    Button("") { film.tapped += 1; print(film.tapped) }
+                }
+            }
+            struct V: UIViewRepresentable {
+                \(test.property)
+                func run() {
+                    \(test.code)
+                }
+            }
+            """)
+        let type = try #require(fixture.type("V"))
+        let uses = type.uses(in: type.functions(named: Symbol(text: "run")))
+        let found = uses.uses.compactMap { type.stateWrite(by: $0) }.map { write in
+            write.property.name.text + (write.member.map { "." + $0.name.text } ?? "")
+        }
+        #expect(found == test.writes, "\(test.property): \(test.code)")
+    }
 }

@@ -1,12 +1,14 @@
 import SwiftSource
 
-/// A use of a property that gives SwiftUI's state another value: `@State`, `@Binding`, `@AppStorage` …, a `Binding`'s `wrappedValue`, or a
-/// `@Published` member of an observed object.
+/// A use of a property that gives SwiftUI's state another value: `@State`, `@Binding`, `@AppStorage` …, a `Binding`'s `wrappedValue`, a `@Published`
+/// member of an observed object, or a member of an `@Observable` one that a view shows.
 public struct StateWrite {
     /// The property of the type.
     public let property: Member
-    /// The published member that is written; `nil` where the property itself is.
+    /// The member of the object that is written; `nil` where the property itself is.
     public let member: Member?
+    /// Whether the object is `@Observable`, so that only who asks for the member hears of it.
+    public var isObservable: Bool { member.map { !$0.hasAttribute(.Published) } ?? false }
     /// The whole target, or the chain with the mutating call.
     public let target: Node
     /// The assignment, if it is one.
@@ -30,11 +32,12 @@ public struct StateWrite {
 extension TypeRecord {
     /// What a use of one of the type's properties writes; `nil` if it writes no state, or that is not known.
     public func stateWrite(by use: PropertyUse) -> StateWrite? {
-        guard let property = storedProperties.first(where: { $0.name == use.name }), let kind = StateKind(property) else { return nil }
+        guard let property = storedProperties.first(where: { $0.name == use.name }) else { return nil }
         let name = project.node(at: use.place)
         guard name.kind == .identifierExpr || name.kind == .memberLink else { return nil }
         let target = name.parent?.kind == .chainExpr ? name.parent ?? name : name
         var links = TypeRecord.links(behind: name, in: target)
+        guard let kind = StateKind(property, isPart: links.first?.kind == .memberLink) else { return nil }
         if use.form == .projection || use.form == .wrapper || kind == .bindingValue {
             guard links.first?.name == Symbol(.wrappedValue) else { return nil }
             links.removeFirst()
@@ -50,9 +53,9 @@ extension TypeRecord {
         guard isMutated || assignment != nil || target.parent?.kind == .inOutExpr else { return nil }
         switch kind {
         case .observed:
-            guard let first = links.first, first.kind == .memberLink, case .type(let model) = property.typeMeaning,
-                let member = model.property(named: first.name), member.hasAttribute(.Published), !member.isComputed
+            guard let first = links.first, first.kind == .memberLink, let model = property.observedModel, let member = model.property(named: first.name), !member.isComputed
             else { return nil }
+            guard member.hasAttribute(.Published) || model.hasAttribute(.Observable) && member.isTracked && member.isShown() else { return nil }
             if isMutated || links.count > 1, member.isObject == .yes { return nil }
             return StateWrite(property: property, member: member, target: target, assignment: assignment)
         case .stored, .bindingValue:
@@ -77,8 +80,12 @@ extension TypeRecord {
         /// `name.member = value`
         case observed
 
-        init?(_ property: Member) {
+        init?(_ property: Member, isPart: Bool) {
             guard let propertyClass = property.propertyClass, propertyClass != .other else { return nil }
+            if property.isObserved || isPart && (property.hasAttribute(.State) || property.hasAttribute(.Binding)) && property.observedModel?.hasAttribute(.Observable) ?? false {
+                self = .observed
+                return
+            }
             for (attribute, kind) in StateKind.wrappers where property.hasAttribute(attribute) {
                 self = kind
                 return
@@ -89,7 +96,6 @@ extension TypeRecord {
 
         private static let wrappers: [(KnownName, StateKind)] = [
             (.State, .stored), (.Binding, .stored), (.AppStorage, .stored), (.SceneStorage, .stored), (.FocusState, .stored),
-            (.ObservedObject, .observed), (.StateObject, .observed), (.EnvironmentObject, .observed),
         ]
     }
 
@@ -106,7 +112,7 @@ extension TypeRecord {
         return found
     }
 
-    private static func assignment(to target: Node) -> Assignment? {
+    static func assignment(to target: Node) -> Assignment? {
         var whole = target
         for ancestor in target.ancestors {
             switch ancestor.kind {
