@@ -160,6 +160,26 @@ extension RepresentableInputNotUpdated {
             """, reason: "never-read"),
         Example.bad(
             """
+            struct Digits: UIViewRepresentable {
+                @Binding var text: String
+                private var ↓isGrouped = false
+
+                init(_ text: Binding<String>) { _text = text }
+
+                func makeUIView(context: Context) -> UITextField { UITextField() }
+                func updateUIView(_ field: UITextField, context: Context) { field.text = text }
+            }
+
+            extension Digits {
+                func grouped(_ isGrouped: Bool = true) -> Self {
+                    var copy = self
+                    copy.isGrouped = isGrouped
+                    return copy
+                }
+            }
+            """, reason: "never-read", because: "what `grouped` sets is asked for by nobody"),
+        Example.bad(
+            """
             struct Photos: UIViewControllerRepresentable {
                 @Binding var ↓picked: UIImage?
                 var allowsEditing: Bool
@@ -315,6 +335,21 @@ extension RepresentableInputNotUpdated {
             """, because: "the closure works with storage that SwiftUI keeps, whichever closure it is"),
         Example.good(
             """
+            struct Title: UIViewRepresentable {
+                let style: TitleStyle
+                private let font: UIFont
+
+                init(style: TitleStyle) {
+                    self.style = style
+                    font = style.font
+                }
+
+                func makeUIView(context: Context) -> UILabel { UILabel() }
+                func updateUIView(_ label: UILabel, context: Context) { label.font = font }
+            }
+            """, because: "the initialiser makes of the style what the update applies"),
+        Example.good(
+            """
             struct Scroller: UIViewRepresentable {
                 let text: String
                 let refreshID: UUID
@@ -323,28 +358,6 @@ extension RepresentableInputNotUpdated {
                 func updateUIView(_ view: UITextView, context: Context) { view.text = text }
             }
             """, because: "an input that nothing reads may be there to make SwiftUI call the update method"),
-        Example.good(
-            """
-            struct Slots: UIViewRepresentable {
-                var slots: [String]
-                var height: CGFloat
-
-                func makeUIView(context: Context) -> UITableView {
-                    let table = UITableView()
-                    table.dataSource = context.coordinator
-                    return table
-                }
-
-                func updateUIView(_ table: UITableView, context: Context) { table.rowHeight = height }
-                func makeCoordinator() -> Coordinator { Coordinator(slots: slots) }
-
-                final class Coordinator: NSObject {
-                    let slots: [String]
-                    init(slots: [String]) { self.slots = slots }
-                    func numberOfRows() -> Int { slots.count }
-                }
-            }
-            """, because: "what only the coordinator keeps and reads later is `stale-coordinator-copy`"),
         Example.good(
             """
             struct Caption: UIViewRepresentable {

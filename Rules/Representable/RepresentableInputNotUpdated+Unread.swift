@@ -14,15 +14,68 @@ extension RepresentableInputNotUpdated {
         let code = type.members.filter { ($0.kind == .function || $0.kind == .property && $0.isComputed || $0.kind == .initializer) && $0.body != nil }
         var uses = methods.representable.readings.uses(in: code)
         for given in inputs.coordinator?.inputs ?? [] where given.content == .whole && given.storage != nil { uses.removeWhole(at: given.place) }
+        let setters = Setters(uses, of: type, in: context.project)
+        for whole in uses.wholes where setters.returns(whole.place) { uses.removeWhole(at: whole.place) }
         guard uses.wholes.isEmpty else { return }
         for input in candidates where !uses.uses.contains(where: { $0.name == input.name && $0.form != .write && $0.form != .wrapper }) {
-            guard isPassedByCallers(input, of: type, in: context) else { continue }
-            guard let name = input.nameToken, !isUsedElsewhere(input, of: type, in: context.project), !mentionsInType(input, type, in: context.project) else { continue }
+            guard let name = input.nameToken, !hasOtherEffect(input, of: type), !isUsedElsewhere(input, of: type, setters, in: context.project), !mentionsInType(input, type, in: context.project)
+            else { continue }
+            let setter = setters.functions.first { $0.name == input.name }?.member
+            guard setter != nil && !input.isLet || isPassedByCallers(input, of: type, in: context) else { continue }
+            let isGiven = setter == nil || isPassedToInitializer(input, of: type, in: context)
             context.report(
                 name, reason: "never-read",
-                "nothing in '\(type.name.text)' reads '\(input.name.text)': what a caller passes has no effect on the view",
+                "nothing in '\(type.name.text)' reads '\(input.name.text)': what a caller \(isGiven ? "passes" : "sets by '\(setter!.name.text)'") has no effect on the view",
                 help: "apply it in '\(methods.updates[0].name.text)', or remove it")
         }
+    }
+
+    /// Functions that give back a copy of the representable with other values, as modifiers do: `var copy = self; copy.font = font; return copy`.
+    private struct Setters {
+        /// The functions, each with the name of a property that it sets.
+        private(set) var functions: [(member: Member, name: Symbol)] = []
+        /// Where they assign to a property.
+        private(set) var places: [NodePlace] = []
+        private let project: Project
+        private let modifiers: [Member]
+
+        init(_ uses: PropertyUses, of type: TypeRecord, in project: Project) {
+            self.project = project
+            modifiers = type.members.filter { member in
+                guard member.kind == .function, !member.isStatic, member.body != nil, let result = member.type else { return false }
+                return result.isOpaque || result.name == .Self_ || result.name == type.name
+            }
+            for use in uses.uses where use.form == .write {
+                guard let modifier = modifier(around: use.place) else { continue }
+                places.append(use.place)
+                functions.append((modifier, use.name))
+            }
+        }
+
+        private func modifier(around place: NodePlace) -> Member? {
+            let node = project.node(at: place)
+            return modifiers.first { $0.file == place.file && $0.node.contains(node) }
+        }
+
+        /// Whether the whole value at a place is nothing but the result of such a function.
+        func returns(_ place: NodePlace) -> Bool {
+            let node = project.node(at: place)
+            return modifier(around: place)?.results.contains { $0.bareExpression == node.bareExpression } ?? false
+        }
+    }
+
+    /// Whether an initialiser that gives the input its value makes something else of the same parameter: `self.style = style; font = style.font`.
+    private func hasOtherEffect(_ input: Member, of type: TypeRecord) -> Bool {
+        for initializer in type.initializers {
+            guard let function = FunctionDeclaration(initializer.node), let body = function.body else { continue }
+            let parameters = Set(function.parameters.map(\.name))
+            for node in body.descendants {
+                guard let assignment = Assignment(node), assignment.target?.plainPath.last?.name == input.name else { continue }
+                let given = Set(assignment.valueNodes.flatMap { value in value.subtree.map { Node(value.file, $0) } }.filter { $0.kind == .identifierExpr }.map(\.name)).intersection(parameters)
+                if body.descendants.contains(where: { $0.kind == .identifierExpr && given.contains($0.name) && !node.contains($0) }) { return true }
+            }
+        }
+        return false
     }
 
     /// Inputs that only the coordinator is given, which never asks for them.
@@ -31,7 +84,7 @@ extension RepresentableInputNotUpdated {
         let type = methods.type
         for item in given {
             guard case .property(let name, .read) = item.content, let storage = item.storage, storage.owner == holder, let input = own.first(where: { $0.name == name }), let token = input.nameToken,
-                !soundsLikeTrigger(input), holder.reachableMembers(named: storage.name).count == 1, type.isRequirement(name).isNo
+                !soundsLikeTrigger(input), !hasOtherEffect(input, of: type), holder.reachableMembers(named: storage.name).count == 1, type.isRequirement(name).isNo
             else { continue }
             let code = type.members.filter { ($0.kind == .function || $0.kind == .property && $0.isComputed) && $0.body != nil && !methods.updates.contains($0) }
             var uses = type.uses(in: Array(code))
@@ -62,10 +115,13 @@ extension RepresentableInputNotUpdated {
 
     /// Whether a caller can say what the input is: by an initialiser, or by assigning to it. What only initialisers make up is not what a caller passes.
     private func isPassedByCallers(_ input: Member, of type: TypeRecord, in context: RuleContext) -> Bool {
-        if input.isPrivate {
-            return context.memberwiseInitializer(of: type).exists && type.calls.contains { $0.link?.arguments.contains { $0.label == input.name } ?? false }
-        }
-        guard input.isLet, !context.memberwiseInitializer(of: type).exists else { return true }
+        !input.isPrivate && !input.isLet || isPassedToInitializer(input, of: type, in: context)
+    }
+
+    private func isPassedToInitializer(_ input: Member, of type: TypeRecord, in context: RuleContext) -> Bool {
+        let hasMemberwise = context.memberwiseInitializer(of: type).exists
+        if input.isPrivate { return hasMemberwise && type.calls.contains { $0.link?.arguments.contains { $0.label == input.name } ?? false } }
+        if hasMemberwise { return true }
         for initializer in type.initializers {
             guard let function = FunctionDeclaration(initializer.node), let body = function.body else { continue }
             let parameters = Set(function.parameters.map(\.name))
@@ -89,13 +145,24 @@ extension RepresentableInputNotUpdated {
         return Self.triggers.contains { name.hasPrefix($0) || name.hasSuffix($0) } || name.contains("refresh") || name.contains("trigger") || name.contains("reload")
     }
 
-    /// Whether a file that names the type uses a property of that name on something.
-    private func isUsedElsewhere(_ input: Member, of type: TypeRecord, in project: Project) -> Bool {
+    /// Whether a file that names the type uses a property of that name on something, other than to set it in a copy.
+    private func isUsedElsewhere(_ input: Member, of type: TypeRecord, _ setters: Setters, in project: Project) -> Bool {
+        let files: [Int]
         switch project.memberUses(of: input.name) {
         case nil: return false
-        case .file(let file)?: return names(type, file, project)
-        case .severalFiles?:
-            return project.files(naming: input.name).contains { project.facts[Int($0)].memberUses.contains(input.name) && names(type, Int($0), project) }
+        case .file(let file)?: files = [file]
+        case .severalFiles?: files = project.files(naming: input.name).map(Int.init).filter { project.facts[$0].memberUses.contains(input.name) }
+        }
+        let isMethod = !type.functions(named: input.name).isEmpty
+        return files.contains { file in
+            guard names(type, file, project) else { return false }
+            if setters.places.isEmpty { return true }
+            return project.files[file].root.descendants.contains { node in
+                guard node.kind == .memberLink || node.kind == .keyPathExpr, node.kind == .keyPathExpr ? node.tokens.contains { $0.symbol == input.name } : node.name == input.name else { return false }
+                // A method of the same name may be what is called.
+                if isMethod, node.linkBehind?.kind == .callLink { return false }
+                return !setters.places.contains(NodePlace(file: file, row: node.row))
+            }
         }
     }
 

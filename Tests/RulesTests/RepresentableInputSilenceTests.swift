@@ -277,6 +277,45 @@ import Testing
                     func updateUIView(_ view: UIView, context: Context) { view.backgroundColor = color }
                 }
                 """, because: "the comparison reads what the view does not show"),
+            .good(
+                """
+                struct Slots: UIViewRepresentable {
+                    var slots: [String]
+                    var height: CGFloat
+
+                    func makeUIView(context: Context) -> UITableView {
+                        let table = UITableView()
+                        table.dataSource = context.coordinator
+                        return table
+                    }
+
+                    func updateUIView(_ table: UITableView, context: Context) { table.rowHeight = height }
+                    func makeCoordinator() -> Coordinator { Coordinator(slots: slots) }
+
+                    final class Coordinator: NSObject {
+                        let slots: [String]
+                        init(slots: [String]) { self.slots = slots }
+                        func numberOfRows() -> Int { slots.count }
+                    }
+                }
+                """, because: "what only the coordinator keeps and reads later is `stale-coordinator-copy`"),
+            .good(
+                """
+                struct Film: UIViewRepresentable {
+                    let name: String
+                    var speed = 1.0
+                    var start: Double?
+
+                    func makeUIView(context: Context) -> FilmView { FilmView() }
+                    func updateUIView(_ view: FilmView, context: Context) { view.play(name, with(4)) }
+                    private func with(_ speed: Double) -> Film { var copy = self; copy.speed = speed; return copy }
+                    func start(at start: Double) -> Film { var copy = self; copy.start = start; return copy }
+                }
+
+                extension FilmView {
+                    func play(_ name: String, _ film: Film) { play(name, film.speed, film.start) }
+                }
+                """, because: "another type asks the copy"),
         ])
     }
 }
