@@ -82,6 +82,12 @@ struct StateWriteInRepresentableUpdate: Rule {
         // State that a view asks for on events only starts no update.
         if write.model == nil, let view = write.closure?.view, view.isViewLike.isYes, view.property(named: write.name) != nil, !view.showsState(write.name) { return .silent }
         if write.model == nil, write.closure == nil, isBoundToUnwatched(write.name, methods.type) { return .silent }
+        if let member = write.observable {
+            // A make method runs once: of what views make of the member they are told then, too.
+            if write.root.name != methods.kind.updateName, !member.isShown(countsComputed: false) { return .silent }
+            // The update that follows finds the condition settled.
+            if write.conditions.contains(where: { condition in condition.subtree.contains { Node(condition.file, $0).name == member.name } }) { return .silent }
+        }
         switch write.moment {
         case .now: return write.conditions.allSatisfy(isNoQuestion) ? .sync : .guarded
         case .deferred:

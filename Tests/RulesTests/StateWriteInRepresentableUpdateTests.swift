@@ -125,4 +125,72 @@ import Testing
                 """, because: "no representable"),
         ])
     }
+
+    @Test("members of observable objects")
+    func membersOfObservableObjects() {
+        checkAnswers(of: Self.rule, [
+            .bad(
+                """
+                import Observation
+                import SwiftUI
+
+                @Observable final class Film {
+                    var position = 0.0
+                    var isStarted = false
+                    var view: FilmView?
+                    var seconds = 0.0
+                    var minutes: Double { seconds / 60 }
+                    var isReady: Bool { view != nil }
+                }
+
+                struct Screen: UIViewRepresentable {
+                    let film: Film
+
+                    func makeUIView(context: Context) -> FilmView {
+                        let view = FilmView()
+                        film.view = view
+                        return view
+                    }
+
+                    func updateUIView(_ view: FilmView, context: Context) {
+                        if !film.isStarted { film.isStarted = true }
+                        if view.isPlaying { ↓film.position = view.position }
+                        ↓film.seconds = view.seconds
+                    }
+                }
+
+                struct Controls: View {
+                    let film: Film
+                    var body: some View { Text("\\(film.position) \\(film.minutes) \\(film.isReady) \\(film.isStarted)") }
+                }
+                """, severity: .warning, because: "a flag that is asked for settles, and what `makeUIView` keeps is shown only by way of another"),
+            .bad(
+                """
+                import Observation
+                import SwiftUI
+
+                @Observable final class Film {
+                    var position = 0.0
+                    var length = 0.0
+                }
+
+                struct Screen: UIViewRepresentable {
+                    let film: Film
+
+                    func makeUIView(context: Context) -> FilmView { FilmView() }
+
+                    func updateUIView(_ view: FilmView, context: Context) {
+                        view.title = "\\(film.position)"
+                        DispatchQueue.main.async { ↓film.position = view.position }
+                        DispatchQueue.main.async { film.length = view.length }
+                    }
+                }
+
+                struct Length: View {
+                    let film: Film
+                    var body: some View { Text("\\(film.length)") }
+                }
+                """, severity: .warning, reason: "async-unconditional", because: "the length is shown elsewhere and updates nothing here"),
+        ])
+    }
 }

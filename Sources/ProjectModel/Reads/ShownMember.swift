@@ -5,9 +5,10 @@ extension Member {
     /// Whether the macro `@Observable` makes the property tell of its changes.
     var isTracked: Bool { !isStatic && !isLet && !hasAttribute(.ObservationIgnored) && !fact.flags.contains(.isLazy) }
 
-    /// Whether a view asks its object for the property when it is evaluated, or binds it; also by way of a computed property of the class.
+    /// Whether a view asks its object for the property when it is evaluated, or binds it.
     /// - Parameter views: The views that count; `nil`: any.
-    public func isShown(by views: [TypeRecord]? = nil) -> Bool { isShown(by: views, depth: 0) }
+    /// - Parameter countsComputed: Whether they may do so by way of a computed property of the class.
+    public func isShown(by views: [TypeRecord]? = nil, countsComputed: Bool = true) -> Bool { isShown(by: views, depth: countsComputed ? 0 : 2) }
 
     private func isShown(by views: [TypeRecord]?, depth: Int) -> Bool {
         guard let owner else { return false }
