@@ -91,7 +91,7 @@ struct StaleCoordinatorCopy: Rule {
         // The surroundings change what no parent passes.
         let arePassed = shown.allSatisfy { RepresentableInputs.isPassed($0) }
         if changing.isEmpty {
-            let fixed = shown.allSatisfy(RepresentableInputs.isNamedForTheBeginning) ? "later values are meant to have no effect" : arePassed ? "every place that makes '\(methods.type.name.text)' passes what does not change while it is shown" : "\(shown.count == 1 ? "it does" : "they do") not change while '\(methods.type.name.text)' is shown"
+            let fixed = shown.allSatisfy(RepresentableInputs.isNamedForTheBeginning) ? "later values are meant to have no effect" : arePassed ? "every place that makes '\(methods.type.name.text)' gives it a new identity or passes what does not change while it is shown" : "\(shown.count == 1 ? "it does" : "they do") not change while '\(methods.type.name.text)' is shown"
             context.report(
                 place, reason: "fixed-inputs", severity: .note,
                 "'\(coordinator)' keeps \(keeps(uses, shown)) from when it was made, which is right as long as \(fixed)",
