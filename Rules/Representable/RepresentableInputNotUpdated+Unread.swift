@@ -17,17 +17,21 @@ extension RepresentableInputNotUpdated {
         let setters = Setters(uses, of: type, in: context.project)
         for whole in uses.wholes where setters.returns(whole.place) { uses.removeWhole(at: whole.place) }
         guard uses.wholes.isEmpty else { return }
-        for input in candidates where !uses.uses.contains(where: { $0.name == input.name && $0.form != .write && $0.form != .wrapper }) {
+        for input in candidates where !uses.uses.contains(where: { $0.name == input.name && $0.form != .write && $0.form != .wrapper && !isCallOfMethod($0, of: type, in: context.project) }) {
             guard let name = input.nameToken, !hasOtherEffect(input, of: type), !isUsedElsewhere(input, of: type, setters, in: context.project), !mentionsInType(input, type, in: context.project)
             else { continue }
             let setter = setters.functions.first { $0.name == input.name }?.member
             guard setter != nil && !input.isLet || isPassedByCallers(input, of: type, in: context) else { continue }
-            let isGiven = setter == nil || isPassedToInitializer(input, of: type, in: context)
+            let given = isPassedToInitializer(input, of: type, in: context) ? "what a caller passes" : setter.map { "what a caller sets by '\($0.name.text)'" } ?? "what is assigned to it"
             context.report(
-                name, reason: "never-read",
-                "nothing in '\(type.name.text)' reads '\(input.name.text)': what a caller \(isGiven ? "passes" : "sets by '\(setter!.name.text)'") has no effect on the view",
+                name, reason: "never-read", "nothing in '\(type.name.text)' reads '\(input.name.text)': \(given) has no effect on the view",
                 help: "apply it in '\(methods.updates[0].name.text)', or remove it")
         }
+    }
+
+    /// Whether a name that the property has is that of a method: `font(color)` beside `var font`.
+    private func isCallOfMethod(_ use: PropertyUse, of type: TypeRecord, in project: Project) -> Bool {
+        use.form == .read && project.node(at: use.place).linkBehind?.kind == .callLink && !type.functions(named: use.name).isEmpty
     }
 
     /// Functions that give back a copy of the representable with other values, as modifiers do: `var copy = self; copy.font = font; return copy`.

@@ -318,4 +318,63 @@ import Testing
                 """, reason: "never-read", because: "the coordinator keeps the spacing and never asks for it"),
         ])
     }
+
+    @Test("what only modifiers set")
+    func whatOnlyModifiersSet() {
+        checkAnswers(of: Self.rule, [
+            .bad(
+                """
+                struct Digits: UIViewRepresentable {
+                    @Binding var text: String
+                    var ↓color: UIColor?
+                    var ↓hint = ""
+                    var ↓action = { (field: UITextField) in }
+                    var font: UIFont?
+                    var size = 12.0
+
+                    init(_ text: Binding<String>) { _text = text }
+
+                    func makeUIView(context: Context) -> UITextField { UITextField() }
+
+                    func updateUIView(_ field: UITextField, context: Context) {
+                        field.text = text
+                        field.font = font
+                        field.size = size(of: 2)
+                    }
+
+                    private func size(of count: Int) -> Double { size * Double(count) }
+                }
+                """,
+                files: [
+                    (
+                        "Digits+Modifiers.swift",
+                        """
+                        import SwiftUI
+
+                        extension Digits {
+                            func color(_ color: Color?) -> Self { self.color(UIColor(color)).hint("") }
+                            func hint(_ hint: String) -> some View {
+                                var field = self
+                                field.hint = hint
+                                return field
+                            }
+
+                            func color(_ color: UIColor?) -> Digits {
+                                guard let color else { return self }
+                                var field = self
+                                field.color = color
+                                return field
+                            }
+
+                            func font(_ font: UIFont?) -> Self {
+                                var field = self
+                                field.font = font
+                                return field
+                            }
+                        }
+                        """
+                    )
+                ], reason: "never-read", because: "methods of the same names read nothing"),
+        ])
+    }
 }
