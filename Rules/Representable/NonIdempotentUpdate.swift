@@ -20,7 +20,7 @@ struct NonIdempotentUpdate: Rule {
         reasons: [
             ("accumulate", "something new is added, registered or activated at each update, and nothing removes the old"),
             ("reload", "a page, a region, a player, the first responder is set again at each update; a note for `reloadData`, `setViewControllers` and `viewControllers`"),
-            ("text", "the text of an editable view is assigned at each update; a note for single-line fields"),
+            ("text", "the text of an editable view is assigned at each update; a note for single-line fields, and where the selection is set again"),
         ],
         versions: """
             All. Code under a condition is left alone, unless the condition only asks whether an input is there (`if let url`). \
@@ -120,10 +120,13 @@ struct NonIdempotentUpdate: Rule {
             context.report(
                 place, reason: "reload", "each run of '\(update)' reads the document anew: the page and the position in it are lost at every change of state",
                 help: "compare with the document that is shown, or read it in '\(make)'", related: related)
-        case .text(let property, let isField):
-            let loss = isField ? "the cursor and an unfinished input may be lost" : "the selection is lost and the cursor jumps to the end"
+        case .text(let property, let isField, let isSelectionSet):
+            let loss =
+                isSelectionSet
+                ? "an unfinished input may be lost, although the selection is set again"
+                : isField ? "the cursor and an unfinished input may be lost" : "the selection is lost and the cursor jumps to the end"
             context.report(
-                place, reason: "text", severity: isField ? .note : nil,
+                place, reason: "text", severity: isField || isSelectionSet ? .note : nil,
                 "each run of '\(update)' \(verb) '\(property)', also while the user types: \(loss)", help: "assign it only where it differs", related: related,
                 fixes: action.place.file == context.fileIndex ? fixes(action, in: context) : [])
         }

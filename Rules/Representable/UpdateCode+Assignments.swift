@@ -40,19 +40,35 @@ extension UpdateCode {
             return
         }
         guard isEdited, !isConditional(node, task, strictly: true) else { return }
-        actions.append(Action(what: .text(name, isField), range: node.range, place: NodePlace(file: task.file, row: node.row), caller: task.caller))
+        actions.append(Action(what: .text(name, isField: isField, isSelectionSet: isSelectionSet(behind: node, task)), range: node.range, place: NodePlace(file: task.file, row: node.row), caller: task.caller))
     }
 
-    /// Whether the value comes from an input, which the user's typing changes or does not know.
-    func isOfInput(_ values: some Sequence<Node>) -> Bool {
+    /// Whether the value comes from an input, which the user's typing changes or does not know; also by way of a local constant.
+    func isOfInput(_ values: some Sequence<Node>, steps: Int = 0) -> Bool {
         for value in values {
             for index in value.subtree {
                 let node = Node(value.file, index)
-                guard node.kind == .identifierExpr || node.kind == .memberLink, inputs.contains(node.name) else { continue }
-                if node.kind == .memberLink || LocalNames.declaration(of: node.name, at: node) == nil { return true }
+                guard node.kind == .identifierExpr || node.kind == .memberLink else { continue }
+                if node.kind == .identifierExpr, let local = LocalNames.declaration(of: node.name, at: node) {
+                    if steps < 2, let initial = Binding(local)?.value, isOfInput([initial], steps: steps + 1) { return true }
+                } else if inputs.contains(node.name) {
+                    return true
+                }
             }
         }
         return false
+    }
+
+    /// Whether code after a place gives the view its selection back: `view.selectedRange = range`.
+    func isSelectionSet(behind node: Node, _ task: Task) -> Bool {
+        task.body.descendants.contains { other in
+            guard other.row > node.row, other.kind == .memberLink, let chain = ModifierChain(of: other), task.subjects.contains(chain.baseName) else { return false }
+            switch other.name.text {
+            case "selectedRange", "selectedRanges", "selectedTextRange": return chain.node.enclosingAssignment?.target.map { $0.contains(other) } ?? false
+            case "setSelectedRange", "setSelectedRanges": return true
+            default: return false
+            }
+        }
     }
 
     /// Whether the view is one that the user types into: somebody listens, and nothing makes it read-only.

@@ -62,7 +62,7 @@ extension UpdateCode {
             guard isSubject, !isDeclared(name, member, chain, task) else { return nil }
             return .rows(name)
         case "setViewControllers": return isSubject ? .rows(name) : nil
-        case "setAttributedString": return isReplacingText(call, chain, task) ? .text(name, false) : nil
+        case "setAttributedString": return isReplacingText(call, chain, task) ? .text(name, isField: false, isSelectionSet: isSelectionSet(behind: call.link.node, task)) : nil
         default: return nil
         }
     }

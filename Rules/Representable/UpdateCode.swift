@@ -21,8 +21,8 @@ struct UpdateCode {
         case rows(String)
         /// A document that is read anew.
         case document
-        /// The property, or the method that replaces its content, and whether it is that of a single-line field.
-        case text(String, Bool)
+        /// The property, or the method that replaces its content, whether it is that of a single-line field, and whether the selection is set again after it.
+        case text(String, isField: Bool, isSelectionSet: Bool)
     }
 
     struct Action {

@@ -201,4 +201,63 @@ import Testing
                 """, because: "the controller's methods look first, or end what they have started"),
         ])
     }
+
+    @Test("text whose selection is set again")
+    func textWhoseSelectionIsSetAgain() {
+        checkAnswers(of: Self.rule, [
+            .bad(
+                """
+                struct Draft: UIViewRepresentable {
+                    @Binding var text: String
+
+                    func makeUIView(context: Context) -> UITextView {
+                        let view = UITextView()
+                        view.delegate = context.coordinator
+                        return view
+                    }
+
+                    func updateUIView(_ view: UITextView, context: Context) {
+                        let range = view.selectedRange
+                        ↓view.text = text
+                        view.selectedRange = range
+                    }
+
+                    func makeCoordinator() -> Coordinator { Coordinator(text: $text) }
+
+                    final class Coordinator: NSObject, UITextViewDelegate {
+                        @Binding var text: String
+                        init(text: Binding<String>) { _text = text }
+                        func textViewDidChange(_ view: UITextView) { text = view.text }
+                    }
+                }
+                """, severity: .note, reason: "text"),
+            .bad(
+                """
+                struct Draft: UIViewRepresentable {
+                    @Binding var text: String
+
+                    func makeUIView(context: Context) -> UITextView {
+                        let view = UITextView()
+                        view.delegate = context.coordinator
+                        return view
+                    }
+
+                    func updateUIView(_ view: UITextView, context: Context) {
+                        let old = view.selectedRange
+                        let styled = NSAttributedString(string: text)
+                        ↓view.attributedText = styled
+                        print(old, view.selectedRange)
+                    }
+
+                    func makeCoordinator() -> Coordinator { Coordinator(text: $text) }
+
+                    final class Coordinator: NSObject, UITextViewDelegate {
+                        @Binding var text: String
+                        init(text: Binding<String>) { _text = text }
+                        func textViewDidChange(_ view: UITextView) { text = view.text }
+                    }
+                }
+                """, reason: "text", because: "the local constant is made of the input; the selection is only read"),
+        ])
+    }
 }
