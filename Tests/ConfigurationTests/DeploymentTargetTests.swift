@@ -213,4 +213,20 @@ private func written(_ targets: DeploymentTargets) -> String {
         var finder = finder(files)
         #expect(described(finder.targets(inFolder: "/p", settings: DeploymentTargets())) == "ios=14.0 (B.xcodeproj/project.pbxproj)")
     }
+
+    @Test func tuistsConstantsStandInItsHelpers() {
+        let files = Files(contents: [
+            "/p/Project.swift": "let project = Project(targets: [Target(deploymentTargets: Constants.deploymentTarget)])",
+            "/p/Tuist/ProjectDescriptionHelpers/Constants.swift": "enum Constants { static let deploymentTarget = DeploymentTargets.iOS(\"16.4\") }",
+            "/p/Tuist/ProjectDescriptionHelpers/Widget.swift": "let widget = DeploymentTargets.multiplatform(iOS: \"16.0\", macOS: \"13.0\")",
+            "/p/Kit/Project.swift": "let project = Project(targets: [Target(deploymentTargets: .iOS(\"15.0\"))])",
+            "/p/Parts/Login/Project.swift": "let project = Project.part(name: \"Login\")",
+        ])
+        var finder = finder(files)
+        func answer(_ folder: String) -> String { described(finder.targets(inFolder: folder, settings: DeploymentTargets())) }
+        let helpers = "Tuist/ProjectDescriptionHelpers/Widget.swift"
+        #expect(answer("/p/App") == "ios=16.0 (\(helpers)), macos=13.0 (\(helpers))")
+        #expect(answer("/p/Parts/Login/Sources") == "ios=16.0 (\(helpers)), macos=13.0 (\(helpers))")
+        #expect(answer("/p/Kit") == "ios=15.0 (Kit/Project.swift)")
+    }
 }

@@ -8,6 +8,9 @@ import SwiftSource
 /// Tuist's `Project.swift`. So the project of an example app wins over the package above it. A file hides those of its own kind farther up, even
 /// if it says nothing: they belong to something else. Folders beside or below are never looked into, so that the answer for a file does not
 /// depend on what else is there. Of several files of one kind in a folder, the lowest version counts.
+///
+/// Tuist's manifests often name constants that stand in `Tuist/ProjectDescriptionHelpers`: where a `Project.swift` gives no version, the nearest
+/// such folder does. https://docs.tuist.dev/en/guides/features/projects/code-sharing
 public struct TargetFinder {
     /// What the finder asks its surroundings for. Paths are absolute.
     public struct Surroundings {
@@ -81,9 +84,27 @@ public struct TargetFinder {
             for platform in answer.known {
                 found[kind, default: DeploymentTargets()].lower(platform, to: answer[platform]!.version, origin: answer[platform]!.origin)
             }
-            if found[kind] == nil { found[kind] = DeploymentTargets() }
+            if found[kind] == nil { found[kind] = kind == .tuist ? helpers(around: folder) : DeploymentTargets() }
         }
         return found
+    }
+
+    /// What Tuist's code for all manifests says, in the nearest folder that has some.
+    private func helpers(around folder: String) -> DeploymentTargets {
+        var targets = DeploymentTargets()
+        var around = folder
+        while true {
+            let helpers = PathText.join(around, "Tuist/ProjectDescriptionHelpers")
+            let names = surroundings.list(helpers) { $0.last == UInt8(ascii: "t") }.filter { $0.hasSuffix(".swift") }.sorted()
+            for name in names {
+                let path = PathText.join(helpers, name)
+                guard case .bytes(let bytes) = surroundings.read(path) else { continue }
+                let answer = read(.tuist, bytes, origin: surroundings.display(path))
+                for platform in answer.known { targets.lower(platform, to: answer[platform]!.version, origin: answer[platform]!.origin) }
+            }
+            guard names.isEmpty, around != root, let parent = PathText.folder(of: around) else { return targets }
+            around = parent
+        }
     }
 
     static func kind(of name: String) -> Kind? {
