@@ -101,7 +101,7 @@ struct RepresentableInputs {
             default: break
             }
             let isShared = property.isObserved && own.contains { isHandedOn($0) }
-            let reads = isShared ? [] : own.filter { isRead($0, of: property, as: input) && !isIgnored($0.place) && !(property.isObserved && isSubscribed($0)) }
+            let reads = isShared ? [] : own.filter { isRead($0, of: property, as: input) && !isIgnored($0.place) && !isInitialFrame($0.place) && !(property.isObserved && isSubscribed($0)) }
             self.reads[property.name] = reads
             guard let first = reads.first else {
                 switch input {
@@ -162,6 +162,11 @@ struct RepresentableInputs {
             isFound = true
         }
         return isFound
+    }
+
+    /// Whether the value only says how large the view is to begin with.
+    private func isInitialFrame(_ place: NodePlace) -> Bool {
+        representable.methods.contains { $0.kind == kind && $0.initialFrame.takes(project.node(at: place)) }
     }
 
     /// Whether an argument is the size to begin with of a view of the project that lays itself out by its bounds later.

@@ -20,7 +20,7 @@ extension PropertyReader {
 
     mutating func readScope(_ node: Node) { readScope(node.children) }
 
-    private mutating func readScope(_ nodes: NodeChildren) {
+    mutating func readScope(_ nodes: some Sequence<Node>) {
         let mark = locals.count
         for node in nodes { read(node) }
         locals.removeSubrange(mark...)

@@ -13,6 +13,11 @@ struct PropertyReader {
         case holder(copy: Symbol)
     }
 
+    /// What of a member runs: of a computed property that is only read its getter, of one that is assigned its setter.
+    enum Part: Hashable {
+        case all, getter, setter
+    }
+
     struct Local {
         var name: Symbol
         var isSubject: Bool
@@ -30,9 +35,9 @@ struct PropertyReader {
     /// How the expression that is read next is used.
     var form = PropertyUse.Form.read
 
-    static func read(_ member: Member, as owner: Owner, of type: TypeRecord, _ spellings: PropertySpellings) -> MemberReading {
+    static func read(_ part: Part, of member: Member, as owner: Owner, of type: TypeRecord, _ spellings: PropertySpellings) -> MemberReading {
         var reader = PropertyReader(type: type, owner: owner, spellings: spellings, file: member.file)
-        reader.read(member)
+        reader.read(part, of: member)
         return reader.reading
     }
 
@@ -43,7 +48,7 @@ struct PropertyReader {
         self.file = file
     }
 
-    private mutating func read(_ member: Member) {
+    private mutating func read(_ part: Part, of member: Member) {
         switch owner {
         case .own: bind(Symbol(.self_), isSubject: true)
         case .holder(let copy): bind(copy, isSubject: true)
@@ -54,7 +59,17 @@ struct PropertyReader {
         } else if let binding = Binding(node) {
             // The initial value of a property of the subject's own cannot use the subject, unless it is lazy.
             if owner != .own || member.fact.flags.contains(.isLazy), let value = binding.value { read(value) }
-            if let block = binding.accessorBlock { readScope(block.node) }
+            if let block = binding.accessorBlock { readScope(block.node.children.filter { runs($0, as: part) }) }
+        }
+    }
+
+    /// Whether a statement or accessor of a computed property is of that part.
+    private func runs(_ node: Node, as part: Part) -> Bool {
+        guard node.kind == .accessorDecl else { return part != .setter }
+        switch part {
+        case .all: return true
+        case .getter: return node.name != .set && node.name != ._modify
+        case .setter: return node.name == .set || node.name == ._modify
         }
     }
 
@@ -144,7 +159,22 @@ struct PropertyReader {
                         name: spelling.name, form: formOfUse(spelling.form, at: node), timing: timing, place: NodePlace(file: file, row: node.row)))
                 return
             }
-            for member in members(named: name, usedAt: node) { reading.reach(member, member.kind == .function ? max(timing, timingOfFunction(namedAt: node)) : timing) }
+            for member in members(named: name, usedAt: node) {
+                if member.kind == .function {
+                    reading.reach(.all, of: member, max(timing, timingOfFunction(namedAt: node)))
+                } else {
+                    reading.reach(part(usedAt: node), of: member, timing)
+                }
+            }
+        }
+    }
+
+    /// What of a computed property a use runs.
+    private func part(usedAt node: Node) -> Part {
+        switch formOfUse(.read, at: node) {
+        case .read: .getter
+        case .write: .setter
+        case .change, .projection, .wrapper: .all
         }
     }
 

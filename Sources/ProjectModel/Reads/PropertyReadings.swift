@@ -8,9 +8,10 @@ public final class PropertyReadings {
     private let spellings: PropertySpellings
     private var readings: [Code: MemberReading] = [:]
 
-    /// A member, and whose code it is.
+    /// What of a member, and whose code it is.
     private struct Code: Hashable {
         let place: NodePlace
+        let part: PropertyReader.Part
         let owner: PropertyReader.Owner
     }
 
@@ -50,15 +51,15 @@ public final class PropertyReadings {
 
     /// The code that is still to be looked at, and when it runs.
     private struct Search {
-        var tasks: [(member: Member, owner: PropertyReader.Owner, timing: PropertyUse.Timing)] = []
+        var tasks: [(member: Member, part: PropertyReader.Part, owner: PropertyReader.Owner, timing: PropertyUse.Timing)] = []
         private var earliest: [Code: PropertyUse.Timing] = [:]
 
-        mutating func enqueue(_ member: Member, _ owner: PropertyReader.Owner, _ timing: PropertyUse.Timing) {
-            let code = Code(place: member.place, owner: owner)
+        mutating func enqueue(_ member: Member, _ owner: PropertyReader.Owner, _ timing: PropertyUse.Timing, part: PropertyReader.Part = .all) {
+            let code = Code(place: member.place, part: part, owner: owner)
             // What was looked at as running now need not be looked at again.
             if let known = earliest[code], known <= timing { return }
             earliest[code] = timing
-            tasks.append((member, owner, timing))
+            tasks.append((member, part, owner, timing))
         }
     }
 
@@ -66,19 +67,19 @@ public final class PropertyReadings {
         var result = PropertyUses()
         var next = 0
         while next < search.tasks.count {
-            let (member, owner, timing) = search.tasks[next]
+            let (member, part, owner, timing) = search.tasks[next]
             next += 1
-            let reading = reading(of: member, as: owner)
+            let reading = reading(part, of: member, as: owner)
             result.append(reading, of: member.place, startedAt: timing)
-            for reached in reading.reached { search.enqueue(reached.member, .own, max(reached.timing, timing)) }
+            for reached in reading.reached { search.enqueue(reached.member, .own, max(reached.timing, timing), part: reached.part) }
         }
         return result
     }
 
-    private func reading(of member: Member, as owner: PropertyReader.Owner) -> MemberReading {
-        let code = Code(place: member.place, owner: owner)
+    private func reading(_ part: PropertyReader.Part, of member: Member, as owner: PropertyReader.Owner) -> MemberReading {
+        let code = Code(place: member.place, part: part, owner: owner)
         if let known = readings[code] { return known }
-        let reading = PropertyReader.read(member, as: owner, of: type, spellings)
+        let reading = PropertyReader.read(part, of: member, as: owner, of: type, spellings)
         readings[code] = reading
         return reading
     }
@@ -89,10 +90,10 @@ struct MemberReading {
     var uses: [PropertyUse] = []
     var wholes: [PropertyUses.Whole] = []
     /// The members of the value's type that it names, each as early as it runs.
-    private(set) var reached: [(member: Member, timing: PropertyUse.Timing)] = []
+    private(set) var reached: [(member: Member, part: PropertyReader.Part, timing: PropertyUse.Timing)] = []
 
-    mutating func reach(_ member: Member, _ timing: PropertyUse.Timing) {
-        if !reached.contains(where: { $0.member == member && $0.timing <= timing }) { reached.append((member, timing)) }
+    mutating func reach(_ part: PropertyReader.Part, of member: Member, _ timing: PropertyUse.Timing) {
+        if !reached.contains(where: { $0.member == member && $0.part == part && $0.timing <= timing }) { reached.append((member, part, timing)) }
     }
 }
 
