@@ -238,6 +238,30 @@ extension EmptyRepresentableUpdate {
 
         Example.good(
             """
+            import SwiftUI
+
+            struct HoverArea: NSViewRepresentable {
+                let frame: NSRect
+
+                func makeCoordinator() -> NSResponder { NSResponder() }
+
+                func makeNSView(context: Context) -> NSView {
+                    let view = NSView(frame: frame)
+                    view.addTrackingArea(NSTrackingArea(rect: frame, options: [.mouseMoved, .inVisibleRect, .activeInKeyWindow], owner: context.coordinator))
+                    return view
+                }
+
+                func updateNSView(_ view: NSView, context: Context) {}
+            }
+
+            struct Page: View {
+                var body: some View {
+                    GeometryReader { proxy in HoverArea(frame: proxy.frame(in: .global)) }
+                }
+            }
+            """, because: "a frame to begin with: SwiftUI lays the view out anew at once"),
+        Example.good(
+            """
             struct Caption: UIViewRepresentable {
                 let text: String
 

@@ -152,6 +152,8 @@ struct HostedController {
     /// Whether the view is taken away again at once, or drawn into a picture.
     var isOnlyDrawn: Bool {
         guard let block else { return false }
+        // A function that gives back a picture is done with the controller when it returns.
+        if let result = FunctionDeclaration(around: expression)?.returnType?.name.text, ["UIImage", "NSImage", "CGImage", "Data"].contains(result) { return true }
         for node in block.descendants where node.kind == .memberLink {
             switch node.name.text {
             case "drawHierarchy", "removeFromSuperview", "render", "snapshotView", "dataWithPDF", "cacheDisplay", "bitmapImageRepForCachingDisplay":

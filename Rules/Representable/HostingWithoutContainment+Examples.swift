@@ -129,6 +129,19 @@ extension HostingWithoutContainment {
 
         Example.good(
             """
+            import SwiftUI
+
+            extension View {
+                func picture(of size: CGSize) -> UIImage {
+                    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+                    let host = UIHostingController(rootView: self)
+                    window.addSubview(host.view)
+                    return host.view.picture
+                }
+            }
+            """, because: "nothing is left when the picture is drawn"),
+        Example.good(
+            """
             final class ProfileController: UIViewController {
                 override func viewDidLoad() {
                     super.viewDidLoad()

@@ -144,10 +144,11 @@ struct RepresentableInputs {
     /// Whether a place is in a make method, `makeCoordinator`, or a helper that is no part of the coordinator.
     private func isInMake(_ place: NodePlace) -> Bool { project.type(around: place) == type }
 
-    /// Whether the value goes to an initialiser of the project that does not use it.
+    /// Whether the value goes to an initialiser of the project, or a function of the type, that does not use it.
     private func isIgnored(_ place: NodePlace) -> Bool {
         let node = project.node(at: place)
         let value = node.parent?.kind == .chainExpr ? node.parent ?? node : node
+        if let argument = ArgumentPlace(value), isIgnored(argument) { return true }
         guard let argument = ArgumentPlace(value), let chain = argument.call.parent, let construction = Construction(chain),
             construction.call.node == argument.call, let made = project.meaning(of: construction, file: place.file).type, !made.initializers.isEmpty
         else { return false }
@@ -167,6 +168,15 @@ struct RepresentableInputs {
     /// Whether the value only says how large the view is to begin with.
     private func isInitialFrame(_ place: NodePlace) -> Bool {
         representable.methods.contains { $0.kind == kind && $0.initialFrame.takes(project.node(at: place)) }
+    }
+
+    /// Whether an argument of a call of the type's own function is none that the function uses.
+    private func isIgnored(_ argument: ArgumentPlace) -> Bool {
+        guard argument.label != .none, let chain = argument.call.parent.flatMap({ ModifierChain($0) }), let base = chain.base, base.kind == .identifierExpr,
+            chain.links.first == argument.call, case let functions = type.functions(named: base.name), functions.count == 1, let function = functions.first, let body = function.body,
+            let parameter = FunctionDeclaration(function.node)?.parameters.first(where: { $0.label == argument.label })
+        else { return false }
+        return !body.descendants.contains { $0.name == parameter.name }
     }
 
     /// Whether an argument is the size to begin with of a view of the project that lays itself out by its bounds later.

@@ -337,6 +337,8 @@ struct StartedCode {
     private func has(_ start: Start, in declaration: Node) -> Bool {
         for node in declaration.descendants where node.kind == .memberLink || node.kind == .identifierExpr {
             guard start.stops.contains(node.name.text) else { continue }
+            // The observer of before goes: one is left.
+            if start.kind == .observer, node.file === start.function.file, start.function.contains(node), node.row < start.call.row { return true }
             if !start.isOfUpdate, node.file === start.function.file, start.function.contains(node), Closure(around: node)?.node == Closure(around: start.call)?.node { continue }
             // What keeps the coordinator keeps its 'deinit' from running.
             if start.keepsCoordinator, isInDeinitializer(node) { continue }

@@ -182,6 +182,25 @@ extension StateWriteInRepresentableUpdate {
 
         Example.good(
             """
+            import SwiftUI
+
+            struct Field: UIViewRepresentable {
+                @State private var isTyping = false
+
+                private var isFocused: Bool {
+                    get { isTyping }
+                    nonmutating set { isTyping = newValue }
+                }
+
+                func makeUIView(context: Context) -> UITextField { UITextField() }
+
+                func updateUIView(_ field: UITextField, context: Context) {
+                    field.textColor = isFocused ? .label : .secondaryLabel
+                }
+            }
+            """, because: "only the getter runs"),
+        Example.good(
+            """
             struct NameField: UIViewRepresentable {
                 @Binding var name: String
                 @Binding var isEditing: Bool

@@ -59,6 +59,18 @@ extension TemporaryDelegate {
 
         Example.good(
             """
+            import AppKit
+
+            final class Delegate: NSObject, NSApplicationDelegate {}
+
+            func start() {
+                let delegate = Delegate()
+                NSApplication.shared.delegate = delegate
+                _ = NSApplicationMain(CommandLine.argc, CommandLine.unsafeArgv)
+            }
+            """, because: "the local lives as long as the application runs"),
+        Example.good(
+            """
             import UIKit
 
             final class Ending: NSObject, CAAnimationDelegate {}

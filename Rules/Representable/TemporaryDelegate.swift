@@ -145,12 +145,14 @@ struct TemporaryDelegate: Rule {
     private func isWaitedFor(behind assignment: Node) -> Bool {
         var block: Node?
         for ancestor in assignment.ancestors {
-            if ancestor.kind == .codeBlock { block = ancestor }
+            if ancestor.kind == .codeBlock || ancestor.kind == .closureExpr { block = ancestor }
             if ancestor.kind.isFunctionDeclaration || ancestor.kind.isTypeDeclaration { break }
         }
         guard let block else { return false }
-        for node in block.descendants where node.row > assignment.row && node.kind == .memberLink {
+        for node in block.descendants where node.row > assignment.row && (node.kind == .memberLink || node.kind == .identifierExpr) {
             switch node.name.text {
+            case "NSApplicationMain", "UIApplicationMain", "dispatchMain": return true
+            case _ where node.kind == .identifierExpr: continue
             case "runModal", "parse", "run", "wait", "sync", "waitUntilExit", "performAndWait", "main", "runOperation": return true
             default: continue
             }

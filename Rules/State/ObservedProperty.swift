@@ -83,7 +83,7 @@ final class ObservedProperty {
         if let uses, uses.isEmpty { return "\(typeName) never uses it" }
         let isMadeAgain = type.isMadeAgain
         let members = affectedMembers(of: object)
-        if members.lost.isEmpty, !members.filled.isEmpty { return "each new one fills \(list(members.filled)) again" }
+        if members.lost.isEmpty, !members.filled.isEmpty { return "each new one starts over with \(list(members.filled))" }
         let what = members.lost.isEmpty ? "whatever the old one held" : "\(list(members.lost)) of the old one"
         let verb = isMadeAgain ? (members.lost.count > 1 ? "are lost" : "is lost") : "would be lost when a parent of \(typeName) is evaluated again"
         return "\(what) \(verb)"

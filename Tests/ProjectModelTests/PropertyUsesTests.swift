@@ -32,6 +32,25 @@ import Testing
             + found.wholes.map { "self" + ($0.timing == .now ? "" : " \($0.timing)") }
     }
 
+    /// Of a computed property that is only read the getter runs, of one that is assigned the setter.
+    @Test(arguments: [
+        ("f(both)", ["text read"]), ("both = text", ["text read", "size write", "item write"]), ("self.both = text", ["text read", "size write", "item write"]),
+        ("both += text", ["text read", "text read", "size write", "item write"]), ("f(&both)", ["text read", "size write", "item write"]), ("f(short)", ["text read"]),
+        ("f(both.count)", ["text read"]),
+    ]) func accessors(body: String, uses: [String]) throws {
+        let more = """
+            var both: String {
+                get { text }
+                nonmutating set {
+                    size = 2
+                    item = nil
+                }
+            }
+            var short: String { text }
+            """
+        #expect(try Self.uses(body, more: more) == uses)
+    }
+
     static let forms: [(body: String, uses: [String])] = [
         ("a.text = text", ["text read"]),
         ("a.text = self.text", ["text read"]),
@@ -115,7 +134,7 @@ import Testing
     @Test func membersAreFollowedByName() throws {
         let other = """
             extension V {
-                func configure() { f(title); configure() }
+                func configure() { f(title); title = ""; configure() }
                 var title: String { get { text } set { size = newValue } }
                 static func configure(flag: Bool) {}
             }

@@ -8,6 +8,8 @@ import Testing
         ("let p: String", .value), ("var p = 2", .value), ("let p = 2", .constant), ("static let p = 2", nil), ("var p: Int { 1 }", nil),
         ("lazy var p = 2", .constant), ("private var p = 2", .constant), ("private var q = 2; init() { q = 3 }", .value),
         ("private var s = 2; func with() -> V { var v = self; v.s = 3; return v }", .value),
+        ("let p: [Int]; init() { p = Array(1...12) }", .constant), ("let p: [Int]; init(a: Int) { self.p = [1].map { $0 + 1 } }", .constant),
+        ("let p: Int; init(a: Int) { p = a }", .value), ("let p: Int; init(a: Int) { let b = a; p = b + 1 }", .value), ("var p: Int; init() { p = 1 }", .value),
         ("let p: UIColor", .value), ("let p: NSAttributedString?", .value), ("let p: [UIViewController]", .value), ("let p: Content", .value),
         ("let p: UIImagePickerController.CameraDevice", .value), ("let p: Unknown", .value),
         ("let p: AVCaptureSession", .object), ("let p: Model", .object), ("weak var p: Delegate?", .object), ("let p: UIView", .object), ("let p: Host", .object),

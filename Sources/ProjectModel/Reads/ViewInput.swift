@@ -39,12 +39,33 @@ extension Member {
         }
         if hasAttribute(.Binding) { return isObject == .yes ? .object : .binding }
         if hasAttribute(.ObservedObject) || hasAttribute(.Bindable) { return .observed }
-        if isLet && hasInitialValue || fact.flags.contains(.isLazy) { return .constant }
+        if isLet && hasInitialValue || fact.flags.contains(.isLazy) || isMadeUp { return .constant }
         if isFunction { return makesView ? .content : .closure }
         if typeName == .Binding { return .binding }
         if isPrivate, isNeverAssigned { return .constant }
         if isStructOfClosures { return .closure }
         return isObject == .yes ? .object : .value
+    }
+
+    /// Whether the type's initialisers make a constant's value up themselves: they assign it, and nothing of what they are given goes into it.
+    private var isMadeUp: Bool {
+        guard isLet, let owner else { return false }
+        var isAssigned = false
+        for initializer in owner.initializers {
+            guard let body = initializer.body else { continue }
+            for node in body.descendants where node.kind == .sequenceExpr {
+                guard let assignment = Assignment(node), assignment.target?.selfMember == name else { continue }
+                isAssigned = true
+                for value in assignment.valueNodes {
+                    for index in value.subtree {
+                        let part = Node(value.file, index)
+                        guard part.kind == .identifierExpr, let local = LocalNames.declaration(of: part.name, at: part) else { continue }
+                        if !value.contains(local) { return false }
+                    }
+                }
+            }
+        }
+        return isAssigned
     }
 
     /// Whether the declared type is a function type, also by a type alias of the project.
