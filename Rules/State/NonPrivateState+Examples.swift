@@ -240,6 +240,23 @@ extension NonPrivateState {
 
         Example.good(
             """
+            import SwiftUI
+            import TipKit
+
+            struct Badge: View, CustomStringConvertible {
+                @State var description = "new"
+                var body: some View { Text(description) }
+            }
+
+            extension Hint: Tip {}
+
+            struct Hint: View {
+                @State var title = Text("a")
+                var body: some View { title }
+            }
+            """, because: "what a protocol of the system asks for must be as visible as the type"),
+        Example.good(
+            """
             struct Counter: View {
                 @State private var count = 0
                 @State fileprivate var step = 1

@@ -210,9 +210,9 @@ public struct TypeRecord: Equatable, Hashable {
     /// Whether a member of that name is what a protocol of the type requires, so that it must be as visible as the protocol.
     public func isRequirement(_ name: Symbol) -> Answer {
         for base in protocols {
-            for member in base.members(named: name) where member.isRequirement { return .yes }
+            for member in base.members(named: name) where member.isRequirement && !member.isStatic { return .yes }
         }
-        if Names.isRequirement(name, of: record.traits) { return .yes }
+        if Names.isRequirement(name, of: record.traits) || SDKRequirements.protocols(requiring: name).contains(where: { inherits(from: $0) == .yes }) { return .yes }
         return isFullyKnown ? .no : .unknown
     }
 

@@ -39,7 +39,7 @@ struct ProjectScope {
     }
 
     /// The folder that `--project` names, else the repository that holds the named paths, else the folder of the outermost configuration above
-    /// them, else the folder that holds them all.
+    /// them, else the working folder if it is a project's and holds them, else the nearest project's folder, else the folder that holds them all.
     private static func root(of named: [String], _ arguments: CommandArguments, in workingFolder: String) -> String {
         if let project = arguments.project { return resolved(Path.absolute(project, in: workingFolder)) }
         let folders = named.map { path -> String in
@@ -55,13 +55,21 @@ struct ProjectScope {
         }
         if let repository = GitRepository.containing(common) { return repository.root }
         var outermost: String?
+        var nearest: String?
+        let working = resolved(workingFolder)
         var folder = common
         while true {
             if FileStatus(of: Path.join(folder, SettingsResolver.fileName)) != nil { outermost = folder }
+            if nearest == nil || folder == working, holdsProject(folder) { nearest = folder }
             if folder == "/" { break }
             folder = Path.parent(folder)
         }
-        return outermost ?? common
+        return outermost ?? nearest ?? common
+    }
+
+    /// Whether a folder is that of a package or of an Xcode project.
+    private static func holdsProject(_ folder: String) -> Bool {
+        !namesInFolder(folder) { TargetFinder.isProject($0) }.isEmpty
     }
 
     private static func resolved(_ path: String) -> String { realPath(path) ?? path }

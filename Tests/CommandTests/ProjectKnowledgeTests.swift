@@ -77,6 +77,28 @@ import Testing
         #expect(try Tool.run("--format", "concise", "--target", "ios=16", in: folder).output.hasPrefix("Sources/Trips/Trip.swift:8:14: note: "))
     }
 
+    /// Neither Git nor a configuration says where the project begins: its manifest does, for one file as for all.
+    @Test(arguments: [["Sources/Trips/Trip.swift"], ["Sources"], ["."], []]) func targetStandsAboveThePathsThatAreNamed(paths: [String]) throws {
+        let manifest = "// swift-tools-version: 5.9\nlet package = Package(name: \"Trips\", platforms: [.iOS(.v16)], targets: [.target(name: \"Trips\")])\n"
+        let folder = try Scratch(["Package.swift": manifest, "Sources/Trips/Trip.swift": Sources.sheets])
+        let answer = try Tool.run(["--format", "concise"] + paths, in: folder)
+        #expect(answer.status == 0)
+        #expect(answer.output.hasPrefix("Sources/Trips/Trip.swift:8:14: note: "))
+        let inside = try Tool.run("--format", "concise", "Trip.swift", in: folder, below: "Sources/Trips")
+        #expect(inside.output.hasPrefix("Trip.swift:8:14: note: "))
+    }
+
+    /// The project that the program is started in holds the package that a path leads into.
+    @Test func theWorkingFoldersProjectHoldsTheNamedPaths() throws {
+        let folder = try Scratch([
+            "App.xcodeproj/project.pbxproj": "{ buildSettings = {\n IPHONEOS_DEPLOYMENT_TARGET = 16.0;\n }; }\n",
+            "Kit/Package.swift": "let package = Package(name: \"Kit\")\n", "Kit/Sources/Kit/Trip.swift": Sources.sheets,
+        ])
+        #expect(try Tool.run("--format", "concise", "Kit/Sources", in: folder).output.contains(": note: "))
+        // Started inside of the package, that is the project.
+        #expect(try Tool.run("--format", "concise", "Sources", in: folder, below: "Kit").output.contains(": warning: "))
+    }
+
     /// Which file is near another does not depend on where the program is started.
     @Test func sameAnswerFromEveryFolder() throws {
         let view = "import SwiftUI\n\nstruct Cell: View {\n    @StateObject var model: Model\n    var body: some View { Text(model.name) }\n}\n"

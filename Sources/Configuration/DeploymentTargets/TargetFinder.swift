@@ -116,6 +116,12 @@ public struct TargetFinder {
         }
     }
 
+    /// Whether a file or folder of that name makes the folder around it a project's. UTF-8.
+    public static func isProject(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard mayMatter(name), let kind = kind(of: String(decoding: name, as: UTF8.self)) else { return false }
+        return kind != .settings
+    }
+
     /// A cheap look at a name's bytes that rules nearly all out.
     private static func mayMatter(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = name.first, let last = name.last else { return false }
