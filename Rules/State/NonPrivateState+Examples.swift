@@ -237,6 +237,29 @@ extension NonPrivateState {
                     """
                 )
             ], severity: .note, reason: "extension", because: "`private` would not compile in the other file"),
+        Example.bad(
+            """
+            struct Tally: View {
+                @State var ↓count = 0
+                @State var ↓step = 1
+                var body: some View { Text(verbatim: String(count + step)) }
+            }
+            """,
+            files: [
+                (
+                    "Tally+Equatable.swift",
+                    """
+                    extension Tally: Equatable {
+                        static func == (left: Tally, right: Tally) -> Bool { left.count == right.count }
+
+                        func doubled() -> Int {
+                            let copy = self
+                            return copy.step * 2
+                        }
+                    }
+                    """
+                )
+            ], severity: .note, reason: "extension", because: "the extension asks other values of the type"),
 
         Example.good(
             """

@@ -194,7 +194,7 @@ private struct StateProperty {
         for node in place.node.descendants {
             switch node.kind {
             case .identifierExpr:
-                if spellings.contains(node.name), LocalNames.declaration(of: symbol, at: node) == nil { return true }
+                if spellings.contains(node.name), LocalNames.declaration(of: symbol, at: node) == nil, !isBound(node) { return true }
             case .memberLink:
                 if spellings.contains(node.name), let parent = node.parent, let chain = ModifierChain(parent), chain.baseName == .self_,
                     node.row == chain.links.first?.row
@@ -204,6 +204,15 @@ private struct StateProperty {
                 if node.name == symbol, node.children.isEmpty, LocalNames.declaration(of: symbol, at: node) == nil { return true }
             default: continue
             }
+        }
+        return type.isUsedThroughValue(symbol, in: place)
+    }
+
+    /// Whether a name in a pattern is one that the pattern binds: `case .tap(let taps)`, `catch let error`.
+    private func isBound(_ name: Node) -> Bool {
+        for ancestor in name.ancestors {
+            if ancestor.kind == .valueBindingPattern { return true }
+            if ancestor.kind == .codeBlock || ancestor.kind == .switchCase || ancestor.kind == .memberBlock { return false }
         }
         return false
     }

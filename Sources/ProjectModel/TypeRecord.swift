@@ -230,7 +230,8 @@ public struct TypeRecord: Equatable, Hashable {
     /// Places of `x.name = …` with an `x` of this type.
     public func assignments(to name: Symbol) -> [NodePlace] { project.calls.assignments(of: index, to: name, project.facts) }
 
-    /// Extensions of the type in other files than the given one that use the property by its name, `$name` or `_name`.
+    /// Extensions of the type in other files than the given one that use the property by its name, `$name` or `_name`, of `self` or of another value
+    /// of the type: `lhs.name`.
     public func extensions(using name: Symbol, outside file: Int) -> [DeclarationPlace] {
         var names: [Symbol]?
         var found: [DeclarationPlace] = []
@@ -239,9 +240,21 @@ public struct TypeRecord: Equatable, Hashable {
             // Made only when an extension asks for it.
             let wanted = names ?? name.spellings
             names = wanted
-            if uses.contains(where: { Int($0.type) == declaration.index && wanted.contains($0.name) }) { found.append(declaration) }
+            if uses.contains(where: { Int($0.type) == declaration.index && wanted.contains($0.name) }) || isUsedThroughValue(name, in: declaration) { found.append(declaration) }
         }
         return found
+    }
+
+    /// Whether an extension uses a property of a parameter that has the type, or of a copy of `self`.
+    public func isUsedThroughValue(_ property: Symbol, in declaration: DeclarationPlace) -> Bool {
+        guard project.facts[declaration.file].memberUses.contains(property) else { return false }
+        return declaration.node.descendants.contains { node in
+            guard node.kind == .memberLink, node.name == property, let chain = ModifierChain(of: node), chain.links.first == node, let base = chain.base,
+                let local = LocalNames.declaration(of: base.name, at: base)
+            else { return false }
+            if let parameter = Parameter(local) { return parameter.type.map { $0.name == name || $0.name == .Self_ } ?? false }
+            return Binding(local)?.value.map { $0.bareExpression.name == .self_ } ?? false
+        }
     }
 }
 
