@@ -222,57 +222,6 @@ extension RepresentableInputNotUpdated {
 
         Example.good(
             """
-            import SwiftUI
-
-            final class PanelController: UIViewController {
-                private let isSmall: Bool
-
-                init(isSmall: Bool) {
-                    self.isSmall = isSmall
-                    super.init(nibName: nil, bundle: nil)
-                }
-
-                required init?(coder: NSCoder) { nil }
-            }
-
-            func label(for text: String, size: CGFloat) -> UILabel {
-                let label = UILabel()
-                label.text = text
-                return label
-            }
-
-            struct Panel: UIViewControllerRepresentable {
-                let isSmall: Bool
-                let title: String
-
-                func makeUIViewController(context: Context) -> PanelController { PanelController(isSmall: isSmall) }
-                func updateUIViewController(_ controller: PanelController, context: Context) { controller.title = title }
-            }
-
-            struct Caption: UIViewRepresentable {
-                let text: String
-                let size: CGFloat
-
-                func makeUIView(context: Context) -> UILabel { label(for: text, size: size) }
-                func updateUIView(_ view: UILabel, context: Context) { view.text = text }
-            }
-
-            struct Screen: View {
-                @State private var isSmall = false
-                @State private var size: CGFloat = 12
-
-                var body: some View {
-                    Panel(isSmall: isSmall, title: "a")
-                    Caption(text: "b", size: size)
-                    Button("c") {
-                        isSmall.toggle()
-                        size += 1
-                    }
-                }
-            }
-            """, because: "what takes the values does nothing with them"),
-        Example.good(
-            """
             struct Gauge: UIViewRepresentable {
                 let value: Double
                 let unit: String

@@ -144,66 +144,6 @@ struct RepresentableInputs {
     /// Whether a place is in a make method, `makeCoordinator`, or a helper that is no part of the coordinator.
     private func isInMake(_ place: NodePlace) -> Bool { project.type(around: place) == type }
 
-    /// Whether the value goes to an initialiser or a function of the project that does not use it.
-    private func isIgnored(_ place: NodePlace) -> Bool {
-        let node = project.node(at: place)
-        let value = node.parent?.kind == .chainExpr ? node.parent ?? node : node
-        if let argument = ArgumentPlace(value), isIgnored(argument, place.file) { return true }
-        guard let argument = ArgumentPlace(value), let chain = argument.call.parent, let construction = Construction(chain),
-            construction.call.node == argument.call, let made = project.meaning(of: construction, file: place.file).type, !made.initializers.isEmpty
-        else { return false }
-        let labels = construction.call.arguments.map(\.label)
-        var isFound = false
-        if isLaidOut(argument, made) { return true }
-        for initializer in made.initializers {
-            guard let function = FunctionDeclaration(initializer.node), let body = function.body, labels.allSatisfy({ initializer.labels.contains($0) }),
-                let parameter = function.parameters.first(where: { $0.label == argument.label && argument.label != .none })
-            else { continue }
-            if body.descendants.contains(where: { $0.name == parameter.name && !isPutAway($0, in: made) }) { return false }
-            isFound = true
-        }
-        return isFound
-    }
-
-    /// Whether the value only says how large the view is to begin with.
-    private func isInitialFrame(_ place: NodePlace) -> Bool {
-        representable.methods.contains { $0.kind == kind && $0.initialFrame.takes(project.node(at: place)) }
-    }
-
-    /// Whether a name stands in an assignment of a parameter to a private property of the new object that nothing reads: `self.size = size`.
-    private func isPutAway(_ name: Node, in made: TypeRecord) -> Bool {
-        let whole = name.kind == .memberLink ? name.parent ?? name : name
-        guard let sequence = whole.parent, let assignment = Assignment(sequence), assignment.value == whole || assignment.target == whole,
-            let target = assignment.target?.selfMember, let property = made.property(named: target), property.isPrivate
-        else { return false }
-        if project.files(naming: target).contains(where: { project.facts[Int($0)].memberUses.contains(target) && Int($0) != made.declaration.file }) { return false }
-        let code = made.members.filter { $0.kind == .function || $0.isComputed || $0.body != nil && $0.kind != .initializer }
-        return made.uses(in: code).uses(of: target).isEmpty
-    }
-
-    /// Whether an argument of a call of the type's own function, or of one at the top of a file, is none that the function uses.
-    private func isIgnored(_ argument: ArgumentPlace, _ file: Int) -> Bool {
-        guard argument.label != .none, let chain = argument.call.parent.flatMap({ ModifierChain($0) }), let base = chain.base, base.kind == .identifierExpr,
-            chain.links.first == argument.call, case let own = type.functions(named: base.name),
-            case let functions = own.isEmpty ? project.freeFunctions(named: base.name, visibleTo: file) : own, functions.count == 1, let function = functions.first, let body = function.body,
-            let parameter = FunctionDeclaration(function.node)?.parameters.first(where: { $0.label == argument.label })
-        else { return false }
-        return !body.descendants.contains { $0.name == parameter.name }
-    }
-
-    /// Whether an argument is the size to begin with of a view of the project that lays itself out by its bounds later.
-    private func isLaidOut(_ argument: ArgumentPlace, _ made: TypeRecord) -> Bool {
-        guard made.kind == .class, made.hasAny(of: .platformView).isYes,
-            let parameter = made.initializers.lazy.compactMap({ made in FunctionDeclaration(made.node)?.parameters.first { $0.label == argument.label } }).first, ["CGSize", "CGRect", "NSSize", "NSRect"].contains(parameter.type?.name.text ?? "")
-        else { return false }
-        for name in ["layoutSubviews", "layout", "resizeSubviews", "viewDidLayoutSubviews", "viewDidLayout"] {
-            for function in made.functions(named: Symbol(text: name)) {
-                if function.body?.descendants.contains(where: { $0.name.text == "bounds" }) ?? false { return true }
-            }
-        }
-        return false
-    }
-
     /// The system's controller that a make method returns or makes, if nothing of it can be changed later.
     private func sealedType(madeBy make: Member) -> Symbol? {
         if let result = make.type.map({ aliased($0.name) }), ConstructionOnlyInputs.isSealed(result) { return result }
