@@ -44,6 +44,8 @@ struct Dispatcher: Sendable {
 
     /// By kind.
     private var looks: [UInt8]
+    /// By known name: one where some rule asks for nodes of that name, of whatever kind. Nearly every row ends here.
+    private var askedNames: [UInt8]
     /// By kind: the listeners that want every node, as a range of `listeners`.
     private var byKind: [Range<Int>]
     /// By kind: where its block in `cells` begins, or -1.
@@ -73,6 +75,7 @@ struct Dispatcher: Sendable {
         var named: [[Listener]] = [[]]
         looks = [UInt8](repeating: 0, count: 256)
         looks[Int(NodeKind.ifConfigClause.rawValue)] = Look.branch
+        askedNames = [UInt8](repeating: 0, count: Int(KnownName.count))
         blocks = [Int](repeating: -1, count: 256)
         cells = []
         for (rule, interest) in interests.enumerated() {
@@ -91,6 +94,7 @@ struct Dispatcher: Sendable {
                     cells.append(contentsOf: repeatElement(0, count: Int(KnownName.count)))
                 }
                 for name in wish.names {
+                    askedNames[Int(name.number)] = 1
                     let cell = blocks[kind] + Int(name.number)
                     if cells[cell] == 0 {
                         cells[cell] = UInt16(named.count)
@@ -126,15 +130,25 @@ struct Dispatcher: Sendable {
             while nextPreview < previews.count, Int(previews[nextPreview].upperBound) <= row { nextPreview += 1 }
             return nextPreview < previews.count && Int(previews[nextPreview].lowerBound) <= row
         }
-        looks.withUnsafeBufferPointer { looks in
+        // Plain memory for what is asked at every row.
+        looks.withUnsafeBufferPointer { looks in askedNames.withUnsafeBufferPointer { askedNames in
             var next = 0
             let kinds = nodes.kinds
-            while next < nodes.count {
+            let mains = nodes.mains
+            let count = nodes.count
+            let nameCount = UInt32(askedNames.count)
+            while next < count {
                 let row = next
-                next += 1
+                next &+= 1
                 let kind = Int(kinds[row].rawValue)
                 let look = looks[kind]
                 if look == 0 { continue }
+                if look == Look.named {
+                    let main = mains[row]
+                    if main == NodeColumns.noToken { continue }
+                    let symbol = symbols[Int(main)].rawValue
+                    if symbol >= nameCount || askedNames[Int(symbol)] == 0 { continue }
+                }
                 if look & Look.branch != 0, Availability.isNeverCompiled(Node(file, row)) {
                     next = row + Int(nodes.sizes[row]) // no rule has anything to say about what is never compiled
                     continue
@@ -142,14 +156,14 @@ struct Dispatcher: Sendable {
                 if look & Look.all != 0 {
                     deliver(Node(file, row), to: byKind[kind], inPreview: isPreview(row), active: active, call: call)
                 }
-                if look & Look.named != 0, nodes.mains[row] != NodeColumns.noToken {
-                    let symbol = symbols[Int(nodes.mains[row])].rawValue
-                    guard symbol < KnownName.count else { continue }
+                if look & Look.named != 0, mains[row] != NodeColumns.noToken {
+                    let symbol = symbols[Int(mains[row])].rawValue
+                    guard symbol < nameCount else { continue }
                     let cell = Int(cells[blocks[kind] + Int(symbol)])
                     if cell != 0 { deliver(Node(file, row), to: byName[cell], inPreview: isPreview(row), active: active, call: call) }
                 }
             }
-        }
+        } }
     }
 
     private func deliver(_ node: Node, to range: Range<Int>, inPreview: Bool, active: [Bool], call: (Int, Node) -> Void) {
