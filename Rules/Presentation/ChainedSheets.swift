@@ -62,46 +62,47 @@ struct ChainedSheets: Rule {
         guard presenting.count > 1 else { return }
         let presentations = presenting.compactMap { Presentation($0, file: context.fileIndex, in: context.project) }
         guard presentations.count > 1 else { return }
+        let systems = PresentedSystems(of: presentations, in: context)
         var openings: FlagOpenings?
         var needsNewer: Bool?
-        var notes: [(index: Int, others: [Presentation], covered: [Int])] = []
+        var notes: [(index: Int, others: [Int], covered: [Int])] = []
         // Those of which something has been said: a note on the same chain would add nothing.
-        var said: Set<Int> = []
-        for (index, inner) in presentations.enumerated() {
-            var pairs: [(outer: Presentation, verdict: Verdict)] = []
-            var covered = [index]
-            for (place, outer) in presentations.enumerated().dropFirst(index + 1)
-            where !BranchExclusivity.areExclusive(inner.call.link.node, outer.call.link.node) {
-                let verdict = Verdict(inner, outer, in: context)
-                guard verdict.kind != .apart else { continue }
-                pairs.append((outer, verdict))
-                covered.append(place)
-            }
+        var isSaid = [Bool](repeating: false, count: presentations.count)
+        for index in presentations.indices {
+            var pairs = systems.verdicts(on: index)
             guard !pairs.isEmpty else { continue }
+            let covered = [index] + pairs.map(\.outer)
             if pairs.contains(where: { $0.verdict.kind == .affected }) {
                 // What the view uses unasked may need newer systems than the lowest target of the project, or than a target that is not known.
                 let known = needsNewer ?? needsNewerSystems(node, in: context)
                 needsNewer = known
                 if known { for pair in pairs.indices { pairs[pair].verdict.liftToNewerSystems() } }
             }
-            if reportAffected(inner, pairs, in: context) {
-                said.formUnion(covered)
+            let inner = presentations[index]
+            if reportAffected(inner, presentations, pairs, in: context) {
+                for place in covered { isSaid[place] = true }
                 continue
             }
             let known = openings ?? FlagOpenings(of: presentations, in: context)
             openings = known
             let isFirst = presentations[..<index].allSatisfy { BranchExclusivity.areExclusive($0.call.link.node, inner.call.link.node) }
-            if reportSimultaneous(inner, pairs.map(\.outer), known, in: context) || isFirst && reportMany(inner, pairs.map(\.outer), in: context) {
-                said.formUnion(covered)
+            if reportSimultaneous(index, presentations, pairs, known, in: context)
+                || isFirst && reportMany(inner, pairs.map { presentations[$0.outer] }, in: context)
+            {
+                for place in covered { isSaid[place] = true }
                 continue
             }
-            let others = pairs.filter { $0.verdict.kind == .oneAtATime && !inner.sharesState(with: $0.outer) && !known.areSequenced(inner, $0.outer) }
+            if isSaid[index] { continue }
+            let others = pairs.filter {
+                let outer = presentations[$0.outer]
+                return $0.verdict.kind == .oneAtATime && !inner.sharesState(with: outer) && !known.areSequenced(inner, outer)
+            }
             if !others.isEmpty { notes.append((index, others.map(\.outer), covered)) }
         }
         // One note a chain.
-        for note in notes where !said.contains(note.index) {
-            reportOneAtATime(presentations[note.index], note.others, in: context)
-            said.formUnion(note.covered)
+        for note in notes where !isSaid[note.index] {
+            reportOneAtATime(presentations[note.index], note.others.map { presentations[$0] }, in: context)
+            for place in note.covered { isSaid[place] = true }
         }
     }
 
@@ -132,11 +133,14 @@ struct ChainedSheets: Rule {
 
     private static let help = "put each sheet on the view that opens it, or use one sheet(item:) with an enum of what it shows"
 
-    private func reportAffected(_ inner: Presentation, _ pairs: [(outer: Presentation, verdict: Verdict)], in context: RuleContext) -> Bool {
-        let affected = pairs.filter { $0.verdict.kind == .affected }
-        guard let worst = affected.map(\.verdict.severity).max(), let (outer, verdict) = affected.last(where: { $0.verdict.severity == worst }) else {
+    private func reportAffected(
+        _ inner: Presentation, _ presentations: [Presentation], _ pairs: [PresentedSystems.Pair], in context: RuleContext
+    ) -> Bool {
+        let affected = pairs.lazy.filter { $0.verdict.kind == .affected }
+        guard let worst = affected.map(\.verdict.severity).max(), let pair = affected.last(where: { $0.verdict.severity == worst }) else {
             return false
         }
+        let (outer, verdict) = (presentations[pair.outer], pair.verdict)
         let system = verdict.platform == .macOS ? "macOS 11.3" : "iOS 14.5"
         report(
             inner, reason: "affected-os", severity: worst,
@@ -145,9 +149,14 @@ struct ChainedSheets: Rule {
         return true
     }
 
-    private func reportSimultaneous(_ inner: Presentation, _ outers: [Presentation], _ openings: FlagOpenings, in context: RuleContext) -> Bool {
-        for outer in outers {
-            switch openings.both(inner, outer) {
+    private func reportSimultaneous(
+        _ index: Int, _ presentations: [Presentation], _ pairs: [PresentedSystems.Pair], _ openings: FlagOpenings, in context: RuleContext
+    ) -> Bool {
+        let inner = presentations[index]
+        for pair in pairs {
+            guard let both = openings.both(index, pair.outer) else { continue }
+            let outer = presentations[pair.outer]
+            switch both {
             case .sameFlag(let flag):
                 report(
                     inner, reason: "simultaneous", severity: .warning,
@@ -166,8 +175,6 @@ struct ChainedSheets: Rule {
                         + "it appears only when that is dismissed",
                     help: "put the inner presentation into the content of the one that opens it, or close that first",
                     related: [(place, "opened here"), related(outer, "the other", in: context)], in: context)
-            case nil:
-                continue
             }
             return true
         }
@@ -240,91 +247,5 @@ struct ChainedSheets: Rule {
             if let made = Construction(node), context.project.meaning(of: made, file: context.fileIndex).type != nil { return made.name.text }
         }
         return nil
-    }
-}
-
-/// What becomes of two presentations of one chain on the systems that can run both.
-private struct Verdict {
-    enum Kind {
-        /// No system that matters runs both.
-        case apart
-        /// Both open, the code says itself that it is for such systems.
-        case guarded
-        case oneAtATime
-        /// The inner one never opens.
-        case affected
-    }
-
-    var kind = Kind.apart
-    var severity = Severity.note
-    var platform = Platform.iOS
-
-    init(_ inner: Presentation, _ outer: Presentation, in context: RuleContext) {
-        let known = context.targets.known
-        for platform in [Platform.iOS, .macCatalyst, .macOS] {
-            if known.isEmpty ? platform == .macCatalyst : !known.contains(platform) { continue }
-            // Of macOS less is known: it decides only where iOS does not run the code.
-            if platform == .macOS, kind != .apart { continue }
-            guard let interval = Verdict.interval(inner, outer, on: platform, in: context) else { continue }
-            take(platform, interval, target: context.targets.version(of: platform))
-        }
-    }
-
-    /// The code does not compile for the systems that are affected.
-    mutating func liftToNewerSystems() {
-        if kind == .affected { (kind, severity) = (.oneAtATime, .note) }
-    }
-
-    private mutating func take(_ platform: Platform, _ interval: AvailabilityInterval, target: OSVersion?) {
-        let mended = platform == .macOS ? OSVersion(11, 3) : OSVersion(14, 5)
-        switch interval.runs(before: mended) {
-        case true?:
-            worsen(.affected, platform == .macOS ? .warning : .error, platform)
-        case nil:
-            if platform == .macOS { worsen(.oneAtATime, .note, platform) } else { worsen(.affected, .warning, platform) }
-        case false?:
-            let isByTarget = target.map { $0 >= mended } ?? false
-            worsen(isByTarget ? .oneAtATime : .guarded, .note, platform)
-        }
-    }
-
-    private mutating func worsen(_ kind: Kind, _ severity: Severity, _ platform: Platform) {
-        switch (self.kind, kind) {
-        case (.apart, _), (.guarded, .oneAtATime), (.guarded, .affected), (.oneAtATime, .affected): break
-        case (.affected, .affected) where severity > self.severity: break
-        default: return
-        }
-        self.kind = kind
-        self.severity = severity
-        self.platform = platform
-    }
-
-    /// The lowest versions that run both; `nil` if none does.
-    private static func interval(_ inner: Presentation, _ outer: Presentation, on platform: Platform, in context: RuleContext) -> AvailabilityInterval? {
-        var best: AvailabilityInterval?
-        for one in intervals(of: inner, on: platform, in: context) {
-            for two in intervals(of: outer, on: platform, in: context) {
-                let both = intersection(one, two)
-                if !both.isEmpty, best.map({ both.lower < $0.lower }) ?? true { best = both }
-            }
-        }
-        return best
-    }
-
-    private static func intervals(of presentation: Presentation, on platform: Platform, in context: RuleContext) -> [AvailabilityInterval] {
-        let call = context.availability(at: presentation.call.link.node, on: platform)
-        var found: [AvailabilityInterval] = []
-        for modifier in presentation.modifiers {
-            // There are no covers on macOS.
-            if platform == .macOS, modifier.kind == .fullScreenCover { continue }
-            let here = presentation.isDirect ? call : intersection(call, context.availability(at: modifier.link, on: platform))
-            if !here.isEmpty { found.append(here) }
-        }
-        return found
-    }
-
-    private static func intersection(_ one: AvailabilityInterval, _ two: AvailabilityInterval) -> AvailabilityInterval {
-        let upper: OSVersion? = if let first = one.upper, let second = two.upper { min(first, second) } else { one.upper ?? two.upper }
-        return AvailabilityInterval(lower: max(one.lower, two.lower), upper: upper, isTargetKnown: one.isTargetKnown || two.isTargetKnown)
     }
 }

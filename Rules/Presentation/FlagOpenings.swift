@@ -30,23 +30,47 @@ struct FlagOpenings {
         case fromInside(opener: Presentation, opened: Presentation, NodePlace)
     }
 
+    /// A presentation, by its flag's number.
+    private struct Entry {
+        let presentation: Presentation
+        /// `nil`: not known.
+        let flag: PropertyPath?
+        /// Index in `openingsByFlag`.
+        let number: Int
+    }
+
     private var settings: [Setting] = []
+    /// The presentations in their order.
+    private var entries: [Entry] = []
+    /// By the number of a flag: the settings that open with it.
+    private var openingsByFlag: [[Setting]] = []
     /// The view and the models that the settings stand in.
     private var types: [TypeRecord] = []
     private let context: RuleContext
 
     init(of presentations: [Presentation], in context: RuleContext) {
         self.context = context
+        var numbers: [PropertyPath: Int] = [:]
+        for presentation in presentations {
+            let flag = presentation.flag
+            let number = flag.map { numbers[$0] ?? numbers.count } ?? -1
+            if let flag { numbers[flag] = number }
+            entries.append(Entry(presentation: presentation, flag: flag, number: number))
+        }
+        openingsByFlag = Array(repeating: [], count: numbers.count)
         guard let call = presentations.first?.call, let view = context.project.type(around: context.place(of: call.link.node)) else { return }
         var flags: [PropertyPath: FlagKind] = [:]
-        for presentation in presentations {
-            if let flag = presentation.flag { flags[flag] = FlagKind(presentation.call) }
+        for entry in entries {
+            if let flag = entry.flag { flags[flag] = FlagKind(entry.presentation.call) }
         }
         collect(in: view, of: flags, under: nil)
         // `$model.showsHelp`: the model may set it.
         for root in Set(flags.keys.filter { $0.names.count == 2 }.map { $0.names[0] }) {
             guard let model = view.property(named: root)?.typeMeaning.type, model != view else { continue }
             collect(in: model, of: flags, under: root)
+        }
+        for setting in settings where setting.opens == true {
+            if let number = numbers[setting.path] { openingsByFlag[number].append(setting) }
         }
     }
 
@@ -89,14 +113,25 @@ struct FlagOpenings {
     }
 
     /// Whether, and how, the code asks for both at the same time.
-    func both(_ inner: Presentation, _ outer: Presentation) -> Both? {
+    /// - Parameters:
+    ///   - inner: The index of a presentation.
+    ///   - outer: That of another.
+    func both(_ inner: Int, _ outer: Int) -> Both? {
+        let (inner, outer) = (entries[inner], entries[outer])
         guard let one = inner.flag, let two = outer.flag else { return nil }
-        if one == two { return isBound(inner) && isBound(outer) ? .sameFlag(one) : nil }
-        if inner.sharesState(with: outer) { return nil }
-        if let pair = inOneAction(one, two) { return .inOneAction(pair.0, pair.1) }
-        if let place = fromInside(inner, closing: one, opening: two) { return .fromInside(opener: inner, opened: outer, place) }
-        if let place = fromInside(outer, closing: two, opening: one) { return .fromInside(opener: outer, opened: inner, place) }
-        return nil
+        if inner.number == outer.number { return isBound(inner.presentation) && isBound(outer.presentation) ? .sameFlag(one) : nil }
+        let (ones, twos) = (openingsByFlag[inner.number], openingsByFlag[outer.number])
+        // Nearly always nothing opens either.
+        if ones.isEmpty, twos.isEmpty { return nil }
+        var both: Both?
+        if let pair = inOneAction(one, ones, two, twos) {
+            both = .inOneAction(pair.0, pair.1)
+        } else if let place = fromInside(inner.presentation, closing: one, opening: twos) {
+            both = .fromInside(opener: inner.presentation, opened: outer.presentation, place)
+        } else if let place = fromInside(outer.presentation, closing: two, opening: ones) {
+            both = .fromInside(opener: outer.presentation, opened: inner.presentation, place)
+        }
+        return both != nil && inner.presentation.sharesState(with: outer.presentation) ? nil : both
     }
 
     /// Whether it is SwiftUI's modifier with a property's own binding: a binding made by hand may be on for one value of several.
@@ -107,9 +142,9 @@ struct FlagOpenings {
     // MARK: One action
 
     /// Two settings such that one runs whenever the other does, and nothing closes either in between.
-    private func inOneAction(_ one: PropertyPath, _ two: PropertyPath) -> (NodePlace, NodePlace)? {
-        for first in settings where first.opens == true && first.path == one {
-            for second in settings where second.opens == true && second.path == two {
+    private func inOneAction(_ one: PropertyPath, _ ones: [Setting], _ two: PropertyPath, _ twos: [Setting]) -> (NodePlace, NodePlace)? {
+        for first in ones {
+            for second in twos {
                 guard first.node.file === second.node.file, let run = FlagOpenings.run(of: first.node), run == FlagOpenings.run(of: second.node),
                     !BranchExclusivity.areExclusive(first.node, second.node), FlagOpenings.runTogether(first.node, second.node),
                     !closes(one, in: run), !closes(two, in: run), !FlagOpenings.waits(between: first.node, second.node)
@@ -212,9 +247,9 @@ struct FlagOpenings {
     // MARK: From inside
 
     /// Where a button or a gesture in the content opens the other and leaves its own open, as far as can be seen.
-    private func fromInside(_ opener: Presentation, closing own: PropertyPath, opening other: PropertyPath) -> NodePlace? {
-        guard let content = opener.content?.node else { return nil }
-        for setting in settings where setting.opens == true && setting.path == other && setting.node.file === content.file && content.contains(setting.node) {
+    private func fromInside(_ opener: Presentation, closing own: PropertyPath, opening others: [Setting]) -> NodePlace? {
+        guard !others.isEmpty, let content = opener.content?.node else { return nil }
+        for setting in others where setting.node.file === content.file && content.contains(setting.node) {
             guard let action = FlagOpenings.run(of: setting.node), action.kind == .closureExpr, action != content, FlagOpenings.isUserAction(action),
                 !closes(own, in: action), !FlagOpenings.mayDismiss(action)
             else { continue }
