@@ -57,8 +57,11 @@ extension Project {
 
     /// The files that a name stands in, in order.
     public func files(naming name: Symbol) -> Slice<Column<Int32>> {
-        nameIndex.value { NameIndex(facts) }.files(of: name)
+        nameIndex.files(of: name)
     }
+
+    /// Whether a name stands in a file.
+    public func names(_ name: Symbol, inFile file: Int) -> Bool { nameIndex.has(name, file: file) }
 
     /// Where expressions name a member or a type of the project, in the order of files and rows: the nodes with that name, `rows`, `self.rows`,
     /// `list.rows`, `rows()`, `Rows()`. It says nothing about what is meant. The files that have the name are searched one after another.
@@ -69,15 +72,6 @@ extension Project {
     public func hasClass(withNameContaining part: String) -> Bool {
         let part = Array(part.utf8)
         return types.contains { $0.kind == .class && $0.name.text.utf8.holds(part) }
-    }
-
-    // MARK: Calls
-
-    /// The calls of a tracked modifier in the whole project: `sheet`, `fullScreenCover`, `popover`, `alert`, `confirmationDialog`, `actionSheet`,
-    /// `environmentObject`, `environment`, `id`, `introspect`, `modifier`, `addChild`. Places of the `memberLink`s.
-    public func modifierCalls(_ name: KnownName) -> [NodePlace] {
-        assert(Names.isTracked(Symbol(name)), "calls of \(name) are not kept; see Names.isTracked")
-        return calls.modifierPlaces(name, facts)
     }
 }
 

@@ -13,7 +13,7 @@ public final class Project: Sendable {
     let members: MemberTable
     let calls: CallTable
     private let tests: ContiguousArray<Bool>
-    let nameIndex = OnDemand<NameIndex>()
+    let nameIndex: NameIndex
     /// Set once, when all else is there to be asked.
     nonisolated(unsafe) private(set) var presentingNames = PresentingNames()
 
@@ -22,13 +22,16 @@ public final class Project: Sendable {
     ///   - facts: Of the same files in the same order.
     ///   - markers: Paths, in the same form as the files', of `Package.swift` files and `.xcodeproj` folders; those of `project.yml`, `BUILD.bazel`
     ///     and `*.podspec` files help too. They tell which files are compiled together. Manifests among the files need not be repeated.
-    public convenience init(files: [SourceFile], facts: [FileFacts], markers: [String] = []) {
+    public convenience init(files: [SourceFile], facts: consuming [FileFacts], markers: [String] = []) {
         self.init(files: SourceFiles(files), facts: facts, markers: markers)
     }
 
-    public init(files: SourceFiles, facts fileFacts: [FileFacts], markers: [String] = []) {
-        precondition(files.count == fileFacts.count, "each file has its facts")
+    public init(files: SourceFiles, facts fileFacts: consuming [FileFacts], markers: [String] = []) {
         let facts = FactsTable(fileFacts)
+        precondition(files.count == facts.count, "each file has its facts")
+        // First of all, so that its memory is used again for the tables.
+        nameIndex = NameIndex(facts)
+        facts.dropNames()
         self.files = files
         self.facts = facts
         var folders = Folders()
@@ -66,6 +69,7 @@ public final class Project: Sendable {
         declarations.deallocate()
         members.deallocate()
         calls.deallocate()
+        nameIndex.deallocate()
         facts.deallocate()
     }
 

@@ -50,6 +50,7 @@ struct ProjectReading {
             }
             return ProjectReading.read(path, in: scope, worker.files.bytes, zerosBehind: FileReader.padding, &worker.sources, &worker.facts, memory)
         }
+        let keepsAll = memory.keepsAll
         var files: [SourceFile?] = []
         var readPaths: [String] = []
         var extents: [Extent] = []
@@ -59,7 +60,7 @@ struct ProjectReading {
             switch outcome {
             case .read(let file, let facts, let extent):
                 if found.isReported[index] { reported.append(files.count) }
-                files.append(file)
+                files.append(keepsAll || facts.imports(.SwiftUI) ? file : nil)
                 readPaths.append(paths[index])
                 extents.append(extent)
                 self.facts.append(facts)
@@ -107,21 +108,44 @@ private struct Extent: Equatable {
     }
 }
 
-/// How much memory trees may take. A repository of 25 MB of source fits; of larger ones the rest is read twice.
+/// How much memory trees may take. A repository of 25 MB of source fits; of larger ones only files are kept that rules look at, as far as they fit, and
+/// the rest is read twice.
 private final class TreeMemory: Sendable {
     private static let limit = 128 << 20
 
-    private let used = Shared(0)
+    private struct Use {
+        /// In bytes.
+        var all = 0
+        var likely = 0
+        var isFull = false
+    }
 
-    /// Whether there is room for a file. The last part is for files that rules look at.
+    private let use = Shared(Use())
+
+    /// Whether there is room for a file.
     func keeps(_ file: SourceFile, isLikelyAskedFor: Bool) -> Bool {
         let size = file.memorySize
-        return used.withValue { used in
-            guard used + size <= (isLikelyAskedFor ? TreeMemory.limit : TreeMemory.limit / 2) else { return false }
-            used += size
+        return use.withValue { use in
+            if isLikelyAskedFor {
+                // The others will go when there is no room for all.
+                guard use.likely + size <= TreeMemory.limit / 2 || use.all + size <= TreeMemory.limit else {
+                    use.isFull = true
+                    return false
+                }
+                use.likely += size
+            } else {
+                guard !use.isFull, use.all + size <= TreeMemory.limit else {
+                    use.isFull = true
+                    return false
+                }
+            }
+            use.all += size
             return true
         }
     }
+
+    /// Whether there was room for all; if not, those that are not likely asked for go too.
+    var keepsAll: Bool { use.withValue { !$0.isFull } }
 }
 
 /// Reads files again whose trees were not kept.

@@ -77,15 +77,4 @@ import Testing
         let type = try #require(fixture.type("T"))
         #expect(type.assignments(to: Symbol(text: "x")).isEmpty != test.isFound)
     }
-
-    @Test func modifiers() {
-        let fixture = ProjectFixture(
-            """
-            struct A: View { var body: some View { Text("").environmentObject(model).sheet(isPresented: $a) {} } }
-            --- B.swift
-            func f() { x.environmentObject(y) }
-            """)
-        #expect(fixture.project.modifierCalls(.environmentObject).map(fixture.line) == ["B.swift:1", "Main.swift:1"])
-        #expect(fixture.project.modifierCalls(.popover).isEmpty)
-    }
 }

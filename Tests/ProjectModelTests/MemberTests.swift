@@ -198,4 +198,18 @@ import Testing
         let declaration = project.node(at: first).parent!
         #expect(project.member(declaredAt: NodePlace(file: 0, row: declaration.row))?.name.text == "x")
     }
+
+    @Test func filesByName() throws {
+        let fixture = ProjectFixture("struct A { var shared = 1 }\n--- B.swift\nlet b = shared + other\n--- C.swift\nlet c = 1")
+        let project = fixture.project
+        let here = try #require(fixture.place("shared = 1")).file
+        let there = try #require(fixture.place("shared + other")).file
+        let apart = try #require(fixture.place("c = 1")).file
+        let shared = Symbol(text: "shared")
+        #expect(Array(project.files(naming: shared)).map(Int.init) == [here, there].sorted())
+        #expect(project.names(shared, inFile: here) && project.names(shared, inFile: there) && !project.names(shared, inFile: apart))
+        #expect(project.names(Symbol(text: "other"), inFile: there) && !project.names(Symbol(text: "other"), inFile: here))
+        let never = Symbol(text: "neverWrittenAnywhere")
+        #expect(project.files(naming: never).isEmpty && !project.names(never, inFile: here))
+    }
 }

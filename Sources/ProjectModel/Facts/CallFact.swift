@@ -41,15 +41,6 @@ public struct AssignmentFact: Sendable {
     public var scope: Int32
 }
 
-/// A call of a modifier that several rules ask for over the whole project (``Names/isTracked(_:)``).
-public struct ModifierFact: Sendable {
-    /// Row of the `memberLink`.
-    public var row: UInt32
-    public var name: Symbol
-    /// Index of the innermost type fact around it; -1: none.
-    public var scope: Int32
-}
-
 public struct ImportFact: Sendable {
     public var row: UInt32
     /// The first component of the path.

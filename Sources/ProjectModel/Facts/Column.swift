@@ -4,8 +4,9 @@
 /// memory. Who makes one grows it alone and hands it out when it is complete.
 public struct Column<Element>: RandomAccessCollection, ExpressibleByArrayLiteral, @unchecked Sendable {
     private var start: UnsafeMutablePointer<Element>?
-    public private(set) var count = 0
-    private var capacity = 0
+    // Half as wide as an `Int`: a file has a dozen columns, a project many files.
+    private var rows: UInt32 = 0
+    private var capacity: UInt32 = 0
 
     /// An empty column, without memory until something is added.
     init() {}
@@ -20,21 +21,22 @@ public struct Column<Element>: RandomAccessCollection, ExpressibleByArrayLiteral
     init(repeating element: Element, count: Int) {
         reserveCapacity(count)
         if count > 0 { start!.initialize(repeating: element, count: count) }
-        self.count = count
+        rows = UInt32(count)
     }
 
     /// A part of someone's memory; it cannot grow.
     init(start: UnsafeMutablePointer<Element>?, count: Int) {
         self.start = start
-        self.count = count
-        capacity = count
+        rows = UInt32(count)
+        capacity = rows
     }
 
     /// Only its owner calls this, and nobody reads a copy afterwards.
     func deallocate() { start?.deallocate() }
 
+    public var count: Int { @inline(__always) get { Int(rows) } }
     public var startIndex: Int { 0 }
-    public var endIndex: Int { count }
+    public var endIndex: Int { @inline(__always) get { Int(rows) } }
 
     public subscript(position: Int) -> Element {
         @inline(__always) get {
@@ -48,9 +50,9 @@ public struct Column<Element>: RandomAccessCollection, ExpressibleByArrayLiteral
     }
 
     mutating func append(_ element: Element) {
-        if count == capacity { grow(to: Swift.max(capacity * 2, 16)) }
+        if rows == capacity { grow(to: Swift.max(count * 2, 16)) }
         (start.unsafelyUnwrapped + count).initialize(to: element)
-        count += 1
+        rows += 1
     }
 
     mutating func append(contentsOf elements: some Sequence<Element>) {
@@ -58,7 +60,12 @@ public struct Column<Element>: RandomAccessCollection, ExpressibleByArrayLiteral
     }
 
     mutating func reserveCapacity(_ capacity: Int) {
-        if capacity > self.capacity { grow(to: capacity) }
+        if capacity > Int(self.capacity) { grow(to: capacity) }
+    }
+
+    /// Gives back the room for more elements than there are.
+    mutating func shrinkToFit() {
+        if rows < capacity { grow(to: count) }
     }
 
     @inline(never)
@@ -69,6 +76,6 @@ public struct Column<Element>: RandomAccessCollection, ExpressibleByArrayLiteral
             start.deallocate()
         }
         start = larger
-        self.capacity = capacity
+        self.capacity = UInt32(capacity)
     }
 }

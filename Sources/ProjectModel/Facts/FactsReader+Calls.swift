@@ -127,7 +127,6 @@ extension FactsReader {
         let parent = Int(nodes.parents[row])
         let next = row + Int(nodes.sizes[row])
         let isCalled = next < parent + Int(nodes.sizes[parent]) && nodes.kinds[next] == .callLink
-        if isCalled, Names.isTracked(name) { facts.modifiers.append(ModifierFact(row: UInt32(row), name: name, scope: scope)) }
         // `self.name` is a use like `name`.
         if row == parent + 2, nodes.kinds[parent + 1] == .identifierExpr, file.tokens.symbols[Int(nodes.firsts[parent + 1])] == .self_ {
             if let type = open.last, type.isExtension { noteUse(name, in: type.index) }

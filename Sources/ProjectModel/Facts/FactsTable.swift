@@ -4,11 +4,11 @@ public struct FactsTable: RandomAccessCollection, @unchecked Sendable {
     private let facts: UnsafeMutablePointer<FileFacts>
     public let endIndex: Int
 
-    init(_ facts: [FileFacts]) {
+    init(_ facts: consuming [FileFacts]) {
         let memory = UnsafeMutableBufferPointer<FileFacts>.allocate(capacity: Swift.max(facts.count, 1))
+        endIndex = facts.count
         _ = memory.initialize(from: facts)
         self.facts = memory.baseAddress!
-        endIndex = facts.count
     }
 
     /// Only its owner calls this, and nobody reads a copy afterwards.
@@ -18,6 +18,11 @@ public struct FactsTable: RandomAccessCollection, @unchecked Sendable {
     }
 
     public var startIndex: Int { 0 }
+
+    /// Only its owner calls this, before anybody else has a copy.
+    func dropNames() {
+        for file in indices { facts[file].dropNames() }
+    }
 
     public subscript(file: Int) -> FileFacts {
         _read {

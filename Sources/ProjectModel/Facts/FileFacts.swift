@@ -1,7 +1,8 @@
 import SwiftSource
 
 /// What one file declares and calls, taken from its tree in one pass and without knowledge of other files. Holds symbols and row numbers, so that
-/// the tree may be dropped and read again. The columns stand in one piece of memory, which lives as long as a copy of the facts does.
+/// the tree may be dropped and read again. The columns stand in one piece of memory, which lives as long as a copy of the facts does, and the names in
+/// another: the project turns them into an index and needs them no more.
 public struct FileFacts: Sendable {
     public var path: String
     public let imports: Column<ImportFact>
@@ -13,15 +14,14 @@ public struct FileFacts: Sendable {
     public let members: Column<MemberFact>
     public let calls: Column<CallFact>
     public let assignments: Column<AssignmentFact>
-    public let modifiers: Column<ModifierFact>
     /// The pool that ``SymbolRange`` points into.
     public let symbols: Column<Symbol>
     /// Names of macros declared in the file.
     public let macros: Column<Symbol>
     /// Names used by themselves or after `self.` in extensions, each once an extension.
     public let extensionUses: Column<ExtensionUse>
-    /// All names and operators that stand in the file, each once.
-    public let names: Column<Symbol>
+    /// All names and operators that stand in the file, each once; none in a project's facts (``Project/files(naming:)``).
+    private(set) var names: Column<Symbol>
     /// Names of properties used on something else than `self`, each once.
     public let memberUses: Column<Symbol>
     /// Rows of `#Preview { }`, of types for previews, and of `#if DEBUG` branches that hold such. Sorted, apart from each other.
@@ -29,6 +29,7 @@ public struct FileFacts: Sendable {
     /// What the file is: a test, generated.
     public let origin: CodeOrigin
     private let memory: FactsMemory
+    private var namesMemory: FactsMemory?
 
     public struct ExtensionUse: Sendable {
         /// Index of the extension's fact.
@@ -38,7 +39,7 @@ public struct FileFacts: Sendable {
 
     /// A copy of what has been gathered, in memory of just its size.
     init(_ facts: GatheredFacts, names: UnsafeBufferPointer<Symbol>) {
-        let memory = FactsMemory(byteCount: facts.byteCount + FactsMemory.byteCount(of: names))
+        let memory = FactsMemory(byteCount: facts.byteCount)
         self.memory = memory
         path = facts.path
         imports = memory.keep(facts.imports)
@@ -47,14 +48,21 @@ public struct FileFacts: Sendable {
         members = memory.keep(facts.members)
         calls = memory.keep(facts.calls)
         assignments = memory.keep(facts.assignments)
-        modifiers = memory.keep(facts.modifiers)
         symbols = memory.keep(facts.symbols)
         macros = memory.keep(facts.macros)
         extensionUses = memory.keep(facts.extensionUses)
-        self.names = memory.keep(names)
         memberUses = memory.keep(facts.memberUses)
         previews = memory.keep(facts.previews)
         origin = facts.origin
+        let namesMemory = FactsMemory(byteCount: FactsMemory.byteCount(of: names))
+        self.names = namesMemory.keep(names)
+        self.namesMemory = namesMemory
+    }
+
+    /// Frees the names, unless another copy of the facts has them.
+    mutating func dropNames() {
+        names = []
+        namesMemory = nil
     }
 
     /// Whether the file imports a test framework.

@@ -9,7 +9,6 @@ struct GatheredFacts {
     var members: ContiguousArray<MemberFact> = []
     var calls: ContiguousArray<CallFact> = []
     var assignments: ContiguousArray<AssignmentFact> = []
-    var modifiers: ContiguousArray<ModifierFact> = []
     var symbols: ContiguousArray<Symbol> = []
     var macros: ContiguousArray<Symbol> = []
     var extensionUses: ContiguousArray<FileFacts.ExtensionUse> = []
@@ -26,7 +25,6 @@ struct GatheredFacts {
         clear(&members)
         clear(&calls)
         clear(&assignments)
-        clear(&modifiers)
         clear(&symbols)
         clear(&macros)
         clear(&extensionUses)
@@ -44,7 +42,6 @@ struct GatheredFacts {
         add(members)
         add(calls)
         add(assignments)
-        add(modifiers)
         add(symbols)
         add(macros)
         add(extensionUses)

@@ -1,6 +1,6 @@
 import SwiftSource
 
-/// Constructions, assignments and tracked modifiers over all files.
+/// Constructions and assignments over all files.
 struct CallTable: Sendable {
     private var files: Column<Int32> = []
     private var indices: Column<Int32> = []
@@ -10,14 +10,9 @@ struct CallTable: Sendable {
     private var assignmentIndices: Column<Int32> = []
     private var assignmentsByRecord = Buckets()
 
-    private var modifierFiles: Column<Int32> = []
-    private var modifierIndices: Column<Int32> = []
-    private var modifiersByName = Buckets()
-
     init(_ facts: FactsTable, _ table: TypeTable, _ members: MemberTable) {
         var keys: ContiguousArray<Int32> = []
         var assignmentKeys: ContiguousArray<Int32> = []
-        var modifierKeys: ContiguousArray<Int32> = []
         for file in facts.indices {
             let calls = facts[file].calls
             for index in calls.indices {
@@ -42,21 +37,14 @@ struct CallTable: Sendable {
                 assignmentFiles.append(Int32(file))
                 assignmentIndices.append(Int32(index))
             }
-            let modifiers = facts[file].modifiers
-            for index in modifiers.indices {
-                modifierKeys.append(Int32(modifiers[index].name.rawValue))
-                modifierFiles.append(Int32(file))
-                modifierIndices.append(Int32(index))
-            }
         }
         byRecord = Buckets(count: table.records.count, keys: keys)
         assignmentsByRecord = Buckets(count: table.records.count, keys: assignmentKeys)
-        modifiersByName = Buckets(count: Int(KnownName.count), keys: modifierKeys)
     }
 
     func deallocate() {
-        for column in [files, indices, assignmentFiles, assignmentIndices, modifierFiles, modifierIndices] { column.deallocate() }
-        for buckets in [byRecord, assignmentsByRecord, modifiersByName] { buckets.deallocate() }
+        for column in [files, indices, assignmentFiles, assignmentIndices] { column.deallocate() }
+        for buckets in [byRecord, assignmentsByRecord] { buckets.deallocate() }
     }
 
     /// The type of the project that a path means; -1: none, or it is not known which.
@@ -115,13 +103,5 @@ struct CallTable: Sendable {
             if assignment.name == name { found.append(NodePlace(file: file, row: Int(assignment.row))) }
         }
         return found
-    }
-
-    func modifierPlaces(_ name: KnownName, _ facts: FactsTable) -> [NodePlace] {
-        modifiersByName.positions(Int(name.number)).map { position in
-            let item = modifiersByName.item(at: position)
-            let file = Int(modifierFiles[item])
-            return NodePlace(file: file, row: Int(facts[file].modifiers[Int(modifierIndices[item])].row))
-        }
     }
 }

@@ -4,7 +4,8 @@ import SwiftSource
 struct MemberTable: Sendable {
     /// Index of a file's first member among those of all files; one more at the end.
     private var firstMember: Column<Int32> = [0]
-    private var firstNamed = SymbolMap()
+    /// By symbol number: the first member of that name; -1: none.
+    private var firstNamed: Column<Int32>
     private var nextNamed: Column<Int32>
     /// By name: the first of the members that extensions of protocols and of types declared elsewhere add, requirements left out; by index in
     /// `extensionMembers`.
@@ -15,7 +16,8 @@ struct MemberTable: Sendable {
     private var firstOfOpenType = PairMap()
     private var openTypeMembers: Column<Int32> = []
     private var nextOfOpenType: Column<Int32> = []
-    private var firstTypeNamed = SymbolMap()
+    /// By symbol number: the first type of that name; -1: none.
+    private var firstTypeNamed: Column<Int32>
     private var nextTypeNamed: Column<Int32>
     /// By symbol number: the file plus one that uses it as a member; -1: several files; 0: none.
     private var usedIn: Column<Int32>
@@ -24,11 +26,15 @@ struct MemberTable: Sendable {
     init(_ facts: FactsTable, _ table: TypeTable, _ declarations: Declarations) {
         var count = 0
         var lastSymbol = 0
+        var lastName = 0
+        firstMember.reserveCapacity(facts.count + 1)
         for file in facts.indices {
             count += facts[file].members.count
             firstMember.append(Int32(count))
             for name in facts[file].memberUses { lastSymbol = max(lastSymbol, Int(name.rawValue)) }
+            for member in facts[file].members where member.name != .none { lastName = max(lastName, Int(member.name.rawValue)) }
         }
+        firstNamed = Column(repeating: -1, count: lastName + 1)
         nextNamed = Column(repeating: -1, count: count)
         for file in facts.indices.reversed() {
             let members = facts[file].members
@@ -40,8 +46,8 @@ struct MemberTable: Sendable {
                 }
                 guard name != .none else { continue }
                 let member = firstMember[file] + Int32(index)
-                nextNamed[Int(member)] = firstNamed[name] ?? -1
-                firstNamed[name] = member
+                nextNamed[Int(member)] = firstNamed[Int(name.rawValue)]
+                firstNamed[Int(name.rawValue)] = member
                 guard members[index].owner >= 0, !members[index].flags.contains(.isRequirement) else { continue }
                 let owner = table.record(file: Int32(file), fact: members[index].owner)
                 guard owner >= 0, table.records[Int(owner)].kind.isOpen else { continue }
@@ -67,10 +73,14 @@ struct MemberTable: Sendable {
             }
         }
         nextTypeNamed = Column(repeating: -1, count: table.records.count)
+        var lastTypeName = 0
+        for record in table.records where record.name != .none { lastTypeName = max(lastTypeName, Int(record.name.rawValue)) }
+        firstTypeNamed = Column(repeating: -1, count: lastTypeName + 1)
         for record in table.records.indices.reversed() {
             let name = table.records[record].name
-            nextTypeNamed[record] = firstTypeNamed[name] ?? -1
-            firstTypeNamed[name] = Int32(record)
+            guard name != .none else { continue }
+            nextTypeNamed[record] = firstTypeNamed[Int(name.rawValue)]
+            firstTypeNamed[Int(name.rawValue)] = Int32(record)
         }
         usedIn = Column(repeating: 0, count: lastSymbol + 1)
         for file in facts.indices {
@@ -82,12 +92,13 @@ struct MemberTable: Sendable {
     }
 
     func deallocate() {
-        for column in [firstMember, nextNamed, nextTypeNamed, usedIn, extensionMembers, nextExtensionMember, openTypeMembers, nextOfOpenType] { column.deallocate() }
-        for map in [firstNamed, firstTypeNamed, firstExtensionMember, macros] { map.deallocate() }
+        for column in [firstMember, firstNamed, nextNamed, firstTypeNamed, nextTypeNamed, usedIn] { column.deallocate() }
+        for column in [extensionMembers, nextExtensionMember, openTypeMembers, nextOfOpenType] { column.deallocate() }
+        for map in [firstExtensionMember, macros] { map.deallocate() }
         firstOfOpenType.deallocate()
     }
 
-    func first(named name: Symbol) -> Int32 { firstNamed[name] ?? -1 }
+    func first(named name: Symbol) -> Int32 { Int(name.rawValue) < firstNamed.count ? firstNamed[Int(name.rawValue)] : -1 }
     func next(_ member: Int32) -> Int32 { nextNamed[Int(member)] }
 
     /// Calls `visit` with what extensions add under a name, in the order of files and rows.
@@ -118,7 +129,7 @@ struct MemberTable: Sendable {
         return (low, Int(member - firstMember[low]))
     }
 
-    func firstType(named name: Symbol) -> Int32 { firstTypeNamed[name] ?? -1 }
+    func firstType(named name: Symbol) -> Int32 { Int(name.rawValue) < firstTypeNamed.count ? firstTypeNamed[Int(name.rawValue)] : -1 }
     func nextType(_ record: Int32) -> Int32 { nextTypeNamed[Int(record)] }
 
     func uses(of name: Symbol) -> MemberUses? {

@@ -1,7 +1,7 @@
 import SwiftSource
 
 /// By name: the files that it stands in, in order.
-final class NameIndex: Sendable {
+struct NameIndex: Sendable {
     private let starts: Column<Int32>
     private let files: Column<Int32>
 
@@ -12,26 +12,25 @@ final class NameIndex: Sendable {
             for name in facts[file].names { last = max(last, Int(name.rawValue)) }
             total += facts[file].names.count
         }
-        let starts = Column<Int32>(repeating: 0, count: last + 2)
+        // Two places further on while they are counted and one while the lists are filled, so that each ends as the start of the next.
+        let starts = Column<Int32>(repeating: 0, count: last + 3)
         for file in facts.indices {
-            for name in facts[file].names { starts[Int(name.rawValue) + 1] += 1 }
+            for name in facts[file].names { starts[Int(name.rawValue) + 2] += 1 }
         }
-        for name in 0...last { starts[name + 1] += starts[name] }
+        for name in 0...last { starts[name + 2] += starts[name + 1] }
         let files = Column<Int32>(repeating: 0, count: total)
-        let next = Column(starts)
-        defer { next.deallocate() }
         for file in facts.indices {
             for name in facts[file].names {
-                let position = next[Int(name.rawValue)]
+                let position = starts[Int(name.rawValue) + 1]
                 files[Int(position)] = Int32(file)
-                next[Int(name.rawValue)] = position + 1
+                starts[Int(name.rawValue) + 1] = position + 1
             }
         }
         self.starts = starts
         self.files = files
     }
 
-    deinit {
+    func deallocate() {
         starts.deallocate()
         files.deallocate()
     }
@@ -40,5 +39,16 @@ final class NameIndex: Sendable {
         let number = Int(name.rawValue)
         guard number + 1 < starts.count else { return files[0..<0] }
         return files[Int(starts[number])..<Int(starts[number + 1])]
+    }
+
+    func has(_ name: Symbol, file: Int) -> Bool {
+        let list = files(of: name)
+        var low = list.startIndex
+        var high = list.endIndex
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(files[middle]) < file { low = middle + 1 } else { high = middle }
+        }
+        return low < list.endIndex && Int(files[low]) == file
     }
 }

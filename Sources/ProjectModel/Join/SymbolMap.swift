@@ -2,13 +2,20 @@ import SwiftSource
 
 /// A hash table from pairs of numbers to numbers: open addressing, no removal. Plain memory: whoever owns it frees it.
 struct PairMap: Sendable {
+    // Twelve bytes without padding between slots.
     private struct Slot {
-        var key: UInt64
+        var container: Int32
+        var name: Symbol
         var value: Int32
+
+        @inline(__always)
+        func has(_ other: Int32, _ otherName: Symbol) -> Bool { name == otherName && container == other }
+        @inline(__always)
+        var isFree: Bool { container == PairMap.free }
     }
 
-    /// No key has this value: a container's number never gets there.
-    private static let free = UInt64.max
+    /// No container has this number.
+    private static var free: Int32 { Int32.min }
     private var slots: Column<Slot>
     private(set) var count = 0
     private var shift: UInt64
@@ -17,39 +24,36 @@ struct PairMap: Sendable {
         var bits: UInt64 = 4
         while (1 << bits) < minimumCapacity * 2 { bits += 1 }
         shift = 64 - bits
-        slots = Column(repeating: Slot(key: PairMap.free, value: 0), count: 1 << bits)
+        slots = PairMap.freeSlots(1 << bits)
     }
 
-    @inline(__always)
-    static func key(_ container: Int32, _ name: Symbol) -> UInt64 { UInt64(UInt32(bitPattern: container)) << 32 | UInt64(name.rawValue) }
+    private static func freeSlots(_ count: Int) -> Column<Slot> { Column(repeating: Slot(container: free, name: .none, value: 0), count: count) }
 
     @inline(__always)
-    private func slot(_ key: UInt64) -> Int {
+    private func slot(_ container: Int32, _ name: Symbol) -> Int {
+        let key = UInt64(UInt32(bitPattern: container)) << 32 | UInt64(name.rawValue)
         var index = Int(truncatingIfNeeded: ((key ^ (key >> 29)) &* 0x9E37_79B9_7F4A_7C15) >> shift)
-        while slots[index].key != key && slots[index].key != PairMap.free { index = (index &+ 1) & (slots.count &- 1) }
+        while !slots[index].has(container, name) && !slots[index].isFree { index = (index &+ 1) & (slots.count &- 1) }
         return index
     }
 
     subscript(container: Int32, name: Symbol) -> Int32? {
         get {
-            let slot = slots[self.slot(PairMap.key(container, name))]
-            return slot.key == PairMap.free ? nil : slot.value
+            let slot = slots[self.slot(container, name)]
+            return slot.isFree ? nil : slot.value
         }
         set {
             guard let newValue else { return }
-            let key = PairMap.key(container, name)
-            let index = slot(key)
-            if slots[index].key == PairMap.free {
+            var index = slot(container, name)
+            if slots[index].isFree {
                 count += 1
-                if count * 2 > slots.count {
+                // Three slots in four at most.
+                if count * 4 > slots.count * 3 {
                     grow()
-                    self[container, name] = newValue
-                    count -= 1
-                    return
+                    index = slot(container, name)
                 }
-                slots[index].key = key
             }
-            slots[index].value = newValue
+            slots[index] = Slot(container: container, name: name, value: newValue)
         }
     }
 
@@ -59,8 +63,8 @@ struct PairMap: Sendable {
         let old = slots
         defer { old.deallocate() }
         shift -= 1
-        slots = Column(repeating: Slot(key: PairMap.free, value: 0), count: old.count * 2)
-        for entry in old where entry.key != PairMap.free { slots[slot(entry.key)] = entry }
+        slots = PairMap.freeSlots(old.count * 2)
+        for entry in old where !entry.isFree { slots[slot(entry.container, entry.name)] = entry }
     }
 }
 

@@ -67,17 +67,6 @@ struct Names: Sendable {
         return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z") && !text.hasSuffix("Builder") && !text.hasSuffix("Actor")
     }
 
-    /// Whether calls of the modifier are kept for the whole project (``ModifierFact``).
-    @inline(__always)
-    static func isTracked(_ name: Symbol) -> Bool {
-        guard let known = name.known else { return false }
-        switch known {
-        case .sheet, .fullScreenCover, .popover, .alert, .confirmationDialog, .actionSheet, .environmentObject, .environment, .id, .introspect,
-            .modifier, .addChild: return true
-        default: return false
-        }
-    }
-
     /// Types of which there are too many calls to keep, and that no rule asks the project for.
     @inline(__always)
     static func isCommonConstruction(_ name: Symbol) -> Bool {

@@ -206,7 +206,7 @@ private struct ValueUseFinder {
 
     private func isNamed(in file: Int) -> Bool {
         if type.kind != .external, !project.isVisible(declarationIn: type.declaration.file, to: file) { return false }
-        return project.facts[file].names.contains(type.name)
+        return project.names(type.name, inFile: file)
     }
 }
 

@@ -30,7 +30,7 @@ struct SymbolTable: @unchecked Sendable {
         lock.locked {
             guard symbol.rawValue < spellings.pointee.count else { return nil }
             let text = spellings.pointee.texts[Int(symbol.rawValue)]
-            return UnsafeBufferPointer(start: text.start, count: text.length)
+            return UnsafeBufferPointer(start: text.start, count: Int(text.length))
         }
     }
 }
@@ -39,8 +39,9 @@ struct SymbolTable: @unchecked Sendable {
 private struct Spellings {
     struct Text {
         var start: UnsafePointer<UInt8>
-        var length: Int
-        var hash: UInt64
+        // A source has fewer bytes than such a number can count.
+        var length: UInt32
+        var hash: UInt32
     }
 
     /// By symbol.
@@ -71,7 +72,7 @@ private struct Spellings {
             slot = (slot + 1) & mask
         }
         let row = count
-        texts[row] = Text(start: keep(text), length: text.count, hash: hash)
+        texts[row] = Text(start: keep(text), length: UInt32(text.count), hash: hash)
         count += 1
         slots[slot] = UInt32(truncatingIfNeeded: count)
         if count == capacity { grow() }
@@ -79,8 +80,8 @@ private struct Spellings {
     }
 
     private func isSame(_ one: Text, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard one.length == other.count, let base = other.baseAddress else { return one.length == 0 && other.isEmpty }
-        return Interner.isSame(one.start, base, one.length)
+        guard Int(one.length) == other.count, let base = other.baseAddress else { return one.length == 0 && other.isEmpty }
+        return Interner.isSame(one.start, base, Int(one.length))
     }
 
     private mutating func keep(_ text: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8> {
@@ -111,7 +112,7 @@ private struct Spellings {
         }
     }
 
-    private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
         let bytes = UnsafeRawBufferPointer(text)
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         var offset = 0
@@ -124,7 +125,7 @@ private struct Spellings {
             hash = (hash ^ UInt64(bytes[offset])) &* 0x0000_0100_0000_01B3
             offset += 1
         }
-        return hash ^ (hash >> 32)
+        return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
     }
 }
 

@@ -32,3 +32,19 @@ public func environmentVariable(_ name: String) -> String? {
 public func exitProcess(_ status: Int32) -> Never {
     exit(status)
 }
+
+/// Tells the C library to keep little free memory back: called once, before there are threads. GNU's is the only one that needs it.
+public func limitFreeHeapMemory() {
+    #if canImport(Glibc) && !canImport(Darwin)
+    // One heap for all threads: what one frees, another uses.
+    _ = mallopt(-8, 1) // M_ARENA_MAX
+    // In bytes. Large pieces go back to the system when they are freed; without this the first that is freed raises the limit for all that follow.
+    _ = mallopt(-3, 512 << 10) // M_MMAP_THRESHOLD
+    #endif
+}
+
+#if canImport(Glibc) && !canImport(Darwin)
+// The header that declares it is not part of the module.
+@_silgen_name("mallopt")
+private func mallopt(_ parameter: CInt, _ value: CInt) -> CInt
+#endif
