@@ -29,11 +29,12 @@ extension RepresentableInputs {
         representable.methods.contains { $0.kind == kind && $0.initialFrame.takes(project.node(at: place)) }
     }
 
-    /// Whether a name stands in an assignment of a parameter to a private property of the new object that nothing reads: `self.size = size`.
+    /// Whether a name stands in an assignment of a parameter to a property of the new object that nothing reads: `self.size = size`. Where nobody but the
+    /// class can read it, or its methods show what it does with its properties.
     private func isPutAway(_ name: Node, in made: TypeRecord) -> Bool {
         let whole = name.kind == .memberLink ? name.parent ?? name : name
         guard let sequence = whole.parent, let assignment = Assignment(sequence), assignment.value == whole || assignment.target == whole,
-            let target = assignment.target?.selfMember, let property = made.property(named: target), property.isPrivate
+            let target = assignment.target?.selfMember, let property = made.property(named: target), property.isPrivate || made.members.contains(where: { $0.kind == .function && $0.body != nil })
         else { return false }
         if project.files(naming: target).contains(where: { project.facts[Int($0)].memberUses.contains(target) && Int($0) != made.declaration.file }) { return false }
         let code = made.members.filter { $0.kind == .function || $0.isComputed || $0.body != nil && $0.kind != .initializer }
