@@ -51,6 +51,7 @@ struct ProjectReading {
             return ProjectReading.read(path, in: scope, worker.files.bytes, zerosBehind: FileReader.padding, &worker.sources, &worker.facts, memory)
         }
         let keepsAll = memory.keepsAll
+        var likely = 0
         var files: [SourceFile?] = []
         var readPaths: [String] = []
         var extents: [Extent] = []
@@ -60,7 +61,12 @@ struct ProjectReading {
             switch outcome {
             case .read(let file, let facts, let extent):
                 if found.isReported[index] { reported.append(files.count) }
-                files.append(keepsAll || facts.imports(.SwiftUI) ? file : nil)
+                if keepsAll || facts.imports(.SwiftUI) && likely < TreeMemory.limitOfLikely {
+                    files.append(file)
+                    likely += file?.memorySize ?? 0
+                } else {
+                    files.append(nil)
+                }
                 readPaths.append(paths[index])
                 extents.append(extent)
                 self.facts.append(facts)
@@ -112,6 +118,8 @@ private struct Extent: Equatable {
 /// the rest is read twice.
 private final class TreeMemory: Sendable {
     private static let limit = 128 << 20
+    /// Of files that rules look at, where there is no room for all: what they take is dear where the facts alone take much.
+    static let limitOfLikely = 32 << 20
 
     private struct Use {
         /// In bytes.
@@ -128,7 +136,7 @@ private final class TreeMemory: Sendable {
         return use.withValue { use in
             if isLikelyAskedFor {
                 // The others will go when there is no room for all.
-                guard use.likely + size <= TreeMemory.limit / 2 || use.all + size <= TreeMemory.limit else {
+                guard use.likely + size <= TreeMemory.limitOfLikely || use.all + size <= TreeMemory.limit else {
                     use.isFull = true
                     return false
                 }
