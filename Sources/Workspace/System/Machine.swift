@@ -38,8 +38,6 @@ public func limitFreeHeapMemory() {
     #if canImport(Glibc) && !canImport(Darwin)
     // One heap for all threads: what one frees, another uses.
     _ = mallopt(-8, 1) // M_ARENA_MAX
-    // In bytes. Large pieces go back to the system when they are freed; without this the first that is freed raises the limit for all that follow.
-    _ = mallopt(-3, 512 << 10) // M_MMAP_THRESHOLD
     #endif
 }
 
