@@ -63,11 +63,6 @@ public struct Column<Element>: RandomAccessCollection, ExpressibleByArrayLiteral
         if capacity > Int(self.capacity) { grow(to: capacity) }
     }
 
-    /// Gives back the room for more elements than there are.
-    mutating func shrinkToFit() {
-        if rows < capacity { grow(to: count) }
-    }
-
     @inline(never)
     private mutating func grow(to capacity: Int) {
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)

@@ -32,17 +32,3 @@ public func environmentVariable(_ name: String) -> String? {
 public func exitProcess(_ status: Int32) -> Never {
     exit(status)
 }
-
-/// Tells the C library to keep little free memory back: called once, before there are threads. GNU's is the only one that needs it.
-public func limitFreeHeapMemory() {
-    #if canImport(Glibc) && !canImport(Darwin)
-    // One heap for all threads: what one frees, another uses.
-    _ = mallopt(-8, 1) // M_ARENA_MAX
-    #endif
-}
-
-#if canImport(Glibc) && !canImport(Darwin)
-// The header that declares it is not part of the module.
-@_silgen_name("mallopt")
-private func mallopt(_ parameter: CInt, _ value: CInt) -> CInt
-#endif
