@@ -1,8 +1,20 @@
 import ProjectModel
 import SwiftSource
 
-/// Places where the value of an input is taken and nothing becomes of it.
+/// Places where the value of an input is taken and nothing becomes of it, and those where it is asked for again.
 extension RepresentableInputs {
+    /// Whether the platform asks for a binding's value again: in an observer that the make method adds, or in a method of the coordinator's that
+    /// gives an answer, as those of a data source do.
+    func isAskedLater(_ use: PropertyUse) -> Bool {
+        guard use.form == .read, use.timing != .now else { return false }
+        let node = project.node(at: use.place)
+        guard project.type(around: use.place) != type else {
+            return node.ancestors.contains { $0.kind == .closureExpr && ArgumentPlace($0)?.callee?.symbol == Symbol(.addObserver) }
+        }
+        guard let function = FunctionDeclaration(around: node), function.node.kind == .functionDecl, let result = function.returnType else { return false }
+        return result.name.text != "Bool" && result.name.text != "Void"
+    }
+
     /// Whether the value goes to an initialiser or a function of the project that does not use it.
     func isIgnored(_ place: NodePlace) -> Bool {
         let node = project.node(at: place)
@@ -36,7 +48,14 @@ extension RepresentableInputs {
         guard let sequence = whole.parent, let assignment = Assignment(sequence), assignment.value == whole || assignment.target == whole,
             let target = assignment.target?.selfMember, let property = made.property(named: target), property.isPrivate || made.members.contains(where: { $0.kind == .function && $0.body != nil })
         else { return false }
-        if project.files(naming: target).contains(where: { project.facts[Int($0)].memberUses.contains(target) && Int($0) != made.declaration.file }) { return false }
+        let own = made.declaration.file
+        for file in project.files(naming: target).lazy.map(Int.init) where project.facts[file].memberUses.contains(target) {
+            guard file == own else { return false }
+            let isUsed = project.files[file].root.descendants.contains { node in
+                node.kind == .memberLink && node.name == target && !made.initializers.contains { $0.file == file && $0.node.contains(node) }
+            }
+            if isUsed { return false }
+        }
         let code = made.members.filter { $0.kind == .function || $0.isComputed || $0.body != nil && $0.kind != .initializer }
         return made.uses(in: code).uses(of: target).isEmpty
     }

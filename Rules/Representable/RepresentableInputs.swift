@@ -100,6 +100,8 @@ struct RepresentableInputs {
                 if !property.isObserved && !property.isSurroundingValue { continue }
             default: break
             }
+            // The view asks for the value of the time.
+            if input == .binding, own.contains(where: isAskedLater) { continue }
             let isShared = property.isObserved && own.contains { isHandedOn($0) }
             let reads = isShared ? [] : own.filter { isRead($0, of: property, as: input) && !isIgnored($0.place) && !isInitialFrame($0.place) && !(property.isObserved && isSubscribed($0)) }
             self.reads[property.name] = reads

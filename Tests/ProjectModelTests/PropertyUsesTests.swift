@@ -235,6 +235,10 @@ import Testing
         ("var body: some View { Text(\"\").onChange(of: 1) { print(name) } }", false),
         ("var body: some View { Text(\"\") }", true),
         ("var body: some View { Button(\"\") { name = \"a\" } }", true),
+        ("var body: some View { Button(\"\") { save() } }; func save() { print(name) }", false),
+        ("var body: some View { Text(title()) }; func title() -> String { name }", true),
+        ("func body(content: Content) -> some View { content.overlay(Text(name)) }", true),
+        ("var body: some View { Button(\"\") { save() } }; func save() { print(name) }; func row() -> some View { Text(name) }", true),
     ])
     func shows(members: String, isShown: Bool) throws {
         let fixture = ProjectFixture("import SwiftUI\nstruct V: View { @State private var name = \"\"; \(members) }")

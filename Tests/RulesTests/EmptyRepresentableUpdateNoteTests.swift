@@ -10,6 +10,38 @@ import Testing
         checkAnswers(of: Self.rule, [
             .bad(
                 """
+                import SwiftUI
+                import WebKit
+
+                struct Preview: UIViewRepresentable {
+                    @Binding var url: URL
+
+                    func makeUIView(context: Context) -> WKWebView {
+                        let web = WKWebView()
+                        web.load(URLRequest(url: url))
+                        NotificationCenter.default.addObserver(forName: .init("reload"), object: nil, queue: .main) { _ in
+                            web.load(URLRequest(url: url))
+                        }
+                        return web
+                    }
+
+                    func ↓updateUIView(_ web: WKWebView, context: Context) {}
+                }
+
+                struct Screen: View {
+                    @State private var url = URL(fileURLWithPath: "/")
+
+                    var body: some View {
+                        Preview(url: $url)
+                        Button("Next") {
+                            url = URL(fileURLWithPath: "/next")
+                            NotificationCenter.default.post(name: .init("reload"), object: nil)
+                        }
+                    }
+                }
+                """, severity: .note, because: "the observer reads the binding as it is then"),
+            .bad(
+                """
                 final class OrderModel: ObservableObject {
                     let number: Int
                     init(number: Int) { self.number = number }
