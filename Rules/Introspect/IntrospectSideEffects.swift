@@ -281,8 +281,7 @@ struct IntrospectSideEffects: Rule {
             case "addSubview", "insertSubview": what = "a view"
             case "addInteraction": what = "an interaction"
             case "addAction":
-                // One with an identifier takes the place of the one that has it.
-                if let action = call.firstUnlabeledArgument?.value, Construction(action.bareExpression)?.call.arguments.contains(where: { $0.label.text == "identifier" }) ?? false { return }
+                if let action = call.firstUnlabeledArgument?.value, Construction(action.bareExpression)?.isIdentifiedAction ?? false { return }
                 what = "an action"
             default: return
             }

@@ -19,8 +19,9 @@ extension RepresentableInputs {
     func isIgnored(_ place: NodePlace) -> Bool {
         let node = project.node(at: place)
         let value = node.parent?.kind == .chainExpr ? node.parent ?? node : node
-        if let argument = ArgumentPlace(value), isIgnored(argument, place.file) { return true }
-        guard let argument = ArgumentPlace(value), let chain = argument.call.parent, let construction = Construction(chain),
+        guard let argument = ArgumentPlace(value) else { return false }
+        if isIgnored(argument, place.file) { return true }
+        guard let chain = argument.call.parent, let construction = Construction(chain),
             construction.call.node == argument.call, let made = project.meaning(of: construction, file: place.file).type, !made.initializers.isEmpty
         else { return false }
         let labels = construction.call.arguments.map(\.label)

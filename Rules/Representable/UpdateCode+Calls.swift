@@ -21,9 +21,8 @@ extension UpdateCode {
         case "addTrackingArea":
             return isStaying && isFresh(first, task) ? .added("a tracking area") : nil
         case "addAction":
-            // An action with an identifier takes the place of the one that has it: https://developer.apple.com/documentation/uikit/uicontrol/addaction(_:for:)
             guard isSubject, let action = first.flatMap({ Construction($0.bareExpression) }), action.name.text == "UIAction" else { return nil }
-            return action.call.arguments.contains { $0.label.text == "identifier" } ? nil : .added("an action")
+            return action.isIdentifiedAction ? nil : .added("an action")
         case "addTarget":
             // A view that names itself as target anew stays one target.
             return isSubject && !task.isOfView && call.link.argument(labeled: .action) != nil ? .target(name) : nil

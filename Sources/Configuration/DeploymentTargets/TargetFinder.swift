@@ -79,14 +79,19 @@ public struct TargetFinder {
         for name in surroundings.list(folder, Self.mayMatter).sorted() {
             guard let kind = Self.kind(of: name) else { continue }
             let path = PathText.join(folder, kind == .project ? name + "/project.pbxproj" : name)
-            guard case .bytes(let bytes) = surroundings.read(path) else { continue }
-            let answer = read(kind, bytes, origin: surroundings.display(path))
-            for platform in answer.known {
-                found[kind, default: DeploymentTargets()].lower(platform, to: answer[platform]!.version, origin: answer[platform]!.origin)
-            }
-            if found[kind] == nil { found[kind] = kind == .tuist ? helpers(around: folder) : DeploymentTargets() }
+            var targets = found[kind] ?? DeploymentTargets()
+            guard lower(&targets, by: kind, path) else { continue }
+            found[kind] = kind == .tuist && targets.known.isEmpty ? helpers(around: folder) : targets
         }
         return found
+    }
+
+    /// Lowers targets to what a file says. False if it cannot be read.
+    private func lower(_ targets: inout DeploymentTargets, by kind: Kind, _ path: String) -> Bool {
+        guard case .bytes(let bytes) = surroundings.read(path) else { return false }
+        let answer = read(kind, bytes, origin: surroundings.display(path))
+        for platform in answer.known { targets.lower(platform, to: answer[platform]!.version, origin: answer[platform]!.origin) }
+        return true
     }
 
     /// What Tuist's code for all manifests says, in the nearest folder that has some.
@@ -97,10 +102,7 @@ public struct TargetFinder {
             let helpers = PathText.join(around, "Tuist/ProjectDescriptionHelpers")
             let names = surroundings.list(helpers) { $0.last == UInt8(ascii: "t") }.filter { $0.hasSuffix(".swift") }.sorted()
             for name in names {
-                let path = PathText.join(helpers, name)
-                guard case .bytes(let bytes) = surroundings.read(path) else { continue }
-                let answer = read(.tuist, bytes, origin: surroundings.display(path))
-                for platform in answer.known { targets.lower(platform, to: answer[platform]!.version, origin: answer[platform]!.origin) }
+                _ = lower(&targets, by: .tuist, PathText.join(helpers, name))
             }
             guard names.isEmpty, around != root, let parent = PathText.folder(of: around) else { return targets }
             around = parent
