@@ -34,15 +34,15 @@ struct OnceInputs {
     private static let stepLimit = 4
 
     /// - Parameter uses: What the update methods use of the representable; the value itself must not be handed on.
-    init(_ methods: RepresentableMethods, _ coordinator: TypeRecord?, _ uses: PropertyUses, in project: Project) {
+    init(_ methods: RepresentableMethods, _ uses: PropertyUses, in project: Project) {
         type = methods.type
-        self.coordinator = coordinator
+        coordinator = methods.representable.coordinator
         self.project = project
         self.uses = uses
         members = uses.members.compactMap { project.member(declaredAt: $0) }
         views = Set(methods.updates.compactMap { FunctionDeclaration($0.node)?.parameters.first?.name })
         roots = methods.updates
-        inputs = methods.type.coordinatorInputs?.inputs.map(\.content) ?? []
+        inputs = methods.representable.coordinatorInputs?.inputs.map(\.content) ?? []
     }
 
     private let roots: [Member]

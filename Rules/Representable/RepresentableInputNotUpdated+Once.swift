@@ -6,7 +6,7 @@ import SwiftSource
 extension RepresentableInputNotUpdated {
     /// Inputs that the update reads only where it makes something for the first time.
     func reportOnce(_ own: [Member], _ uses: PropertyUses, _ methods: RepresentableMethods, _ inputs: RepresentableInputs, _ seen: inout Set<Symbol>, in context: RuleContext) {
-        let found = OnceInputs(methods, inputs.coordinator?.coordinator, uses, in: context.project).found(among: own)
+        let found = OnceInputs(methods, uses, in: context.project).found(among: own)
         guard !found.isEmpty else { return }
         let type = methods.type.name.text
         let update = methods.updates[0].name.text

@@ -182,7 +182,7 @@ struct StartedCode {
 
     /// Whether a name in the coordinator is that of what the representable gives it when it makes it, and was given itself.
     private func isGivenToCoordinator(_ name: Symbol, _ local: Node?) -> Bool {
-        guard let coordinator, let inputs = type.coordinatorInputs?.inputs else { return false }
+        guard let coordinator, let inputs = context.representable(type).coordinatorInputs?.inputs else { return false }
         var storage = name
         if let local {
             // A parameter that the initialiser also keeps.
