@@ -23,10 +23,10 @@ struct TakenDelegate {
         let project = context.project
         let isMake = RepresentableKind.allCases.contains { Symbol($0.makeName) == method.name }
         var found: [TakenDelegate] = []
-        for place in type.uses(in: [method]).members where place.file == context.fileIndex {
+        for place in context.representable(type).readings.uses(in: [method]).members where place.file == context.fileIndex {
             let function = project.node(at: place)
             // What both kinds of methods call is told of once.
-            if place != method.place, !isMake, context.representableMethods(of: type).contains(where: { type.uses(in: $0.makes).members.contains(place) }) { continue }
+            if place != method.place, !isMake, context.representableMethods(of: type).contains(where: { $0.makeUses.members.contains(place) }) { continue }
             for node in function.descendants {
                 guard let assignment = Assignment(node), let target = assignment.target?.plainPath, target.count == 2, let link = target.last, link.kind == .memberLink,
                     let name = link.main, name.text == "delegate" || name.text == "dataSource", assignment.value?.kind != .nilLiteral,

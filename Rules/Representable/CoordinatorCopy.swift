@@ -111,7 +111,7 @@ private struct CoordinatorCopyFinder {
         let givers = methods.makes + type.reachableMembers(named: Symbol(.makeCoordinator))
         guard let giver = givers.first(where: { $0.file == input.place.file && $0.node.contains(value) }) else { return [] }
         var found: [Member] = []
-        for use in type.uses(in: [giver]).uses where use.form == .read && use.place.file == input.place.file && value.contains(project.node(at: use.place)) {
+        for use in methods.representable.readings.uses(in: [giver]).uses where use.form == .read && use.place.file == input.place.file && value.contains(project.node(at: use.place)) {
             guard let property = type.storedProperties.first(where: { $0.name == use.name }), !found.contains(property) else { continue }
             if property.viewInput == .value || property.viewInput == .closure { found.append(property) }
         }

@@ -91,7 +91,7 @@ extension RepresentableInputNotUpdated {
                 !soundsLikeTrigger(input), !hasOtherEffect(input, of: type), holder.reachableMembers(named: storage.name).count == 1, type.isRequirement(name).isNo
             else { continue }
             let code = type.members.filter { ($0.kind == .function || $0.kind == .property && $0.isComputed) && $0.body != nil && !methods.updates.contains($0) }
-            var uses = type.uses(in: Array(code))
+            var uses = methods.representable.readings.uses(in: code)
             uses.append(methods.updateUses)
             guard uses.wholes.isEmpty, uses.uses(of: name).allSatisfy({ $0.place == item.place || context.project.node(at: item.place).contains(context.project.node(at: $0.place)) && $0.place.file == item.place.file }) else { continue }
             let readers = holder.members.filter { $0.kind == .initializer || $0.kind == .function || $0.isComputed }
