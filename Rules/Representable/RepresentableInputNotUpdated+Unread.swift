@@ -162,7 +162,7 @@ extension RepresentableInputNotUpdated {
             guard names(type, file, project) else { return false }
             if setters.places.isEmpty { return true }
             return project.files[file].root.descendants.contains { node in
-                guard node.kind == .memberLink || node.kind == .keyPathExpr, node.kind == .keyPathExpr ? node.tokens.contains { $0.symbol == input.name } : node.name == input.name else { return false }
+                guard node.kind == .memberLink || node.kind == .keyPathExpr, node.kind == .keyPathExpr ? node.tokens.contains(where: { $0.symbol == input.name }) : node.name == input.name else { return false }
                 // A method of the same name may be what is called.
                 if isMethod, node.linkBehind?.kind == .callLink { return false }
                 return !setters.places.contains(NodePlace(file: file, row: node.row))
