@@ -27,6 +27,7 @@ struct ObservedObjectInlineInit: Rule {
             ("unused-default", "a default value makes an object, but every caller passes one (a note)"),
             ("stateless", "the object's class has no state of its own, so that nothing is lost (a note)"),
             ("unread", "the view only calls the object and reads nothing that it holds (a note)"),
+            ("found-again", "a new object finds all that the view shows again as soon as it is made (a note)"),
             ("app", "the type is an `App`, which is made only once (a note)"),
         ],
         versions: """

@@ -146,7 +146,7 @@ extension ObservedProperty {
                 related: related)
             return
         }
-        if reportHarmless(object, related: related) { return }
+        if reportHarmless(object, of: project.node(at: making.place), related: related) { return }
         context.report(
             name, reason: making.parameter == nil ? "initializer" : "default-argument",
             making.parameter == nil

@@ -64,7 +64,7 @@ final class ObservedProperty {
                 help: isUsedForShow ? "remove the initial value, and let previews and tests pass an object" : "remove the initial value", related: related)
             return
         }
-        if reportHarmless(object, related: related) { return }
+        if reportHarmless(object, of: binding.value ?? attribute.wrappedArgument, related: related) { return }
         context.report(
             name, reason: object.maker == nil ? "initial-value" : "factory", message(object), help: help(object, isReadInInitializer: isReadInInitializer),
             related: related,
@@ -108,7 +108,7 @@ final class ObservedProperty {
     }
 
     /// Objects whose loss nobody notices, and views that are never made again.
-    func reportHarmless(_ object: MadeObject, related: [(place: NodePlace, message: String)]) -> Bool {
+    func reportHarmless(_ object: MadeObject, of value: Node?, related: [(place: NodePlace, message: String)]) -> Bool {
         switch object.type.type?.ownState ?? .some {
         case .none:
             context.report(
@@ -132,6 +132,19 @@ final class ObservedProperty {
                 help: hasStateObject == false ? nil : "'@StateObject' would keep the first one", related: related)
             return true
         }
+        if let found = stateFoundAgain(by: object, of: value) {
+            context.report(
+                name, reason: "found-again", severity: .note,
+                "\(shown) becomes \(newObject(object)) each time \(typeName) is made again; that costs work, but nothing that is shown is lost, for each "
+                    + "new one has \(found.isEmpty ? "all of it" : list(found)) again at once",
+                help: hasStateObject == false
+                    ? nil
+                    : object.construction.call.arguments.isEmpty
+                        ? "'@StateObject' would keep the first one and do the work once"
+                        : "let the parent own the object, or keep it so: '@StateObject' would go on showing what the first one was given",
+                related: related)
+            return true
+        }
         guard type.has(.app).isYes else { return false }
         context.report(
             name, reason: "app", severity: .note,
@@ -146,6 +159,27 @@ final class ObservedProperty {
         guard !uses.called.isEmpty, uses.shown.isEmpty, uses.read.isEmpty, !uses.isHandedOn else { return false }
         guard let objectType = object.type.type, objectType.kind == .class, !objectType.traits.contains(.incomplete) else { return false }
         return objectType.changingState(readBy: uses.called).isEmpty
+    }
+
+    /// Of the members that the view looks at up to two, if a new object has in all of them what the old one had; `nil` if something may be lost.
+    /// What is done with the object before the property has it is not known.
+    private func stateFoundAgain(by object: MadeObject, of value: Node?) -> [Symbol]? {
+        guard let member, let value, isMadeOnly(object, by: value), !isReadInInitializer, let objectType = object.type.type else { return nil }
+        let uses = type.objectUsesInViews(of: member)
+        guard !uses.isEmpty, let found = objectType.stateFoundAgain(inUse: uses, of: object) else { return nil }
+        let looked = uses.shown + uses.read.filter { !uses.shown.contains($0) }
+        return Array(looked.filter { name in found.contains(name) && objectType.property(named: name).map { !$0.isLet } ?? false }.prefix(2))
+    }
+
+    /// Whether an expression does no more than to construct the object, by itself or through a function that does no more.
+    private func isMadeOnly(_ object: MadeObject, by value: Node) -> Bool {
+        var whole = value
+        if let maker = object.maker {
+            guard let body = maker.body, maker.file == object.file, let only = body.children.only else { return false }
+            whole = only
+        }
+        let made = object.construction.chain.node
+        return whole.contains(made) && !made.ancestors.prefix { $0 != whole }.contains { $0.kind == .closureExpr }
     }
 
     private func help(_ object: MadeObject, isReadInInitializer: Bool) -> String {

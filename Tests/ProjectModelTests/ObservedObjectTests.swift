@@ -123,6 +123,134 @@ import Testing
         #expect(withExtendedLifetime(model.fixture) { model.type.ownState } == state)
     }
 
+    // MARK: A new object
+
+    /// What a view with `body` finds again in a new `Model` with those members; `nil`: something may be lost.
+    private static func foundAgain(_ members: String, body: String, value: String = "Model()", elsewhere: String = "") throws -> [String]? {
+        let fixture = ProjectFixture(
+            """
+            import SwiftUI
+            final class Model: ObservableObject {
+                \(members)
+            }
+            final class Store {
+                static let shared = Store()
+                @Published var items: [Int] = []
+                var text = ""
+                func load() -> [Int] { items }
+            }
+            struct V: View {
+                @ObservedObject var model = \(value)
+                var body: some View { \(body) }
+            }
+            \(elsewhere)
+            """)
+        let view = try #require(fixture.type("V"))
+        let property = try #require(view.property(named: Symbol(text: "model")))
+        return try withExtendedLifetime(fixture) {
+            let value = try #require(property.initialValue)
+            let object = try #require(fixture.project.madeObject(by: value, in: property.file, as: nil))
+            return fixture.type("Model")?.stateFoundAgain(inUse: view.objectUsesInViews(of: property), of: object)?.map(\.text).sorted()
+        }
+    }
+
+    static let found: [(members: String, body: String, names: [String])] = [
+        // What the initialiser asks of others, directly or through methods, is there again.
+        ("@Published var items: [Int] = []; init() { items = Store.shared.load() }", "Text(model.items)", ["items"]),
+        ("@Published var items: [Int] = []; init() { load() }; func load() { items = Store.shared.load() }", "Button(\"\") { model.load() }; Text(model.items)", ["items"]),
+        (
+            "let store = Store.shared; @Published var items: [Int] = []; init() { sync() }; func sync() { let all = store.load(); items = all }; func clear() { store.items = []; sync() }",
+            "Button(\"\", action: model.clear); Text(model.items)", ["items", "store"]
+        ),
+        (
+            "@Published var items: [Int] = []; private var kept = Set<AnyCancellable>(); init() { sync(); Store.shared.changes.sink { [weak self] in self?.sync() }.store(in: &kept) }; func sync() { items = Store.shared.load() }",
+            "Text(model.items)", ["items"]
+        ),
+        // A subscription that goes on with what was asked, or that tells the latest value at once.
+        ("@Published var items: [Int]; init() { items = Store.shared.items; Store.shared.changes().receive(on: queue).assign(to: &$items) }", "Text(model.items)", ["items"]),
+        ("@Published var items: [Int] = []; init() { Store.shared.$items.assign(to: &$items) }", "Text(model.items)", ["items"]),
+        ("@Published var count = 0; init() { Store.shared.$items.map(\\.count).assign(to: &$count) }", "Text(model.count)", ["count"]),
+        ("@Published var isReady = false; init(player: Player) { player.publisher(for: \\.isReady).assign(to: &$isReady) }", "Text(model.isReady)", ["isReady"]),
+        (
+            "@Published var isReady = false; var kept = Set<AnyCancellable>(); init() { Player.main.publisher(for: \\.isReady).sink { [weak self] in self?.isReady = $0 }.store(in: &kept) }",
+            "Text(model.isReady)", ["isReady"]
+        ),
+        (
+            "@Published var item: Int?; var kept = Set<AnyCancellable>(); init() { item = Store.shared.items.first; Store.shared.changes.sink { _ in self.update() }.store(in: &kept) }; func update() { item = Store.shared.items.first }",
+            "Text(model.item)", ["item"]
+        ),
+        // Computed members, and what they ask.
+        ("let store = Store.shared; var title: String { store.text }; func clear() { store.text = \"\" }", "Button(model.title) { model.clear() }", ["store"]),
+        // The view's arguments are its parent's.
+        ("@Published var items: [Int]; init(_ items: [Int]) { self.items = items }; func only() -> [Int] { items }", "Child(model: model)", ["items"]),
+    ]
+
+    @Test("state that a new object has again", arguments: found)
+    func foundAgain(members: String, body: String, names: [String]) throws {
+        let elsewhere = "struct Child: View { @ObservedObject var model: Model; var body: some View { Text(model.only()) } }"
+        #expect(try Self.foundAgain(members, body: body, elsewhere: elsewhere) == names)
+    }
+
+    static let lost: [(members: String, body: String)] = [
+        // The view or the object changes it, on top of what was there or to what an event brings.
+        ("@Published var items: [Int]; init() { items = Store.shared.load() }; func add() { items.append(1) }", "Button(model.items) { model.add() }"),
+        ("@Published var items: [Int]; init() { items = Store.shared.load() }; func clear() { items = [] }", "Button(model.items) { model.clear() }"),
+        ("@Published var text: String; init() { text = Store.shared.text }", "TextField(\"\", text: $model.text)"),
+        ("@Published var text: String; init() { text = Store.shared.text }", "TextField(\"\", text: self.$model.text)"),
+        ("@Published var text: String; init() { text = Store.shared.text }", "Button(model.text) { model.text = \"\" }"),
+        ("@Published var index = 0; init() { show(0) }; func show(_ index: Int) { self.index = index }", "Button(model.index) { model.show(1) }"),
+        ("@Published var isOn = false; init() { flip() }; func flip() { isOn = !isOn }", "Button(model.isOn) { model.flip() }"),
+        ("@Published var state = State(); init() { state = Store.shared.state }; func add() { state.list.append(1) }", "Button(model.state) { model.add() }"),
+        ("struct Game { var score = 0; mutating func win() { score += 1 } }; @Published var game: Game; init() { game = Store.shared.game }; func win() { game.win() }", "Button(model.game) { model.win() }"),
+        ("@Published var count = 0; init() { count = Store.shared.count; timer.schedule { self.count += 1 } }", "Text(model.count)"),
+        ("@Published var text = Store.shared.text { didSet { size = text.count } }; @Published var size = 0; init() { size = Store.shared.size }", "Text(model.size)"),
+        ("weak var source: Source?; @Published var items: [Int]; init() { items = Store.shared.load(); Source.main.delegate = self }; func got(_ new: [Int]) { items = new }", "Text(model.items)"),
+        // What it depends on changes.
+        (
+            "@Published var items: [Int] = []; var query = \"\"; init() { search() }; func search() { items = Store.shared.find(query) }; func set(_ query: String) { self.query = query; search() }",
+            "Button(model.items) { model.set(\"a\") }"
+        ),
+        // It comes later, or not at all times.
+        ("@Published var items: [Int] = []; init() { load() }; func load() { Task { items = await Store.shared.load() } }", "Text(model.items)"),
+        ("@Published var items: [Int]; init() { items = Store.shared.cached; Task { items = await Store.shared.load() } }", "Text(model.items)"),
+        ("@Published var isOn = false; init() { Monitor.main.onChange = { [weak self] isOn in self?.isOn = isOn } }", "Text(model.isOn)"),
+        ("@Published var items: [Int] = []; init() { Store.shared.$items.receive(on: queue).assign(to: &$items) }", "Text(model.items)"),
+        ("@Published var items: [Int] = []; init() { Store.shared.$items.filter { !$0.isEmpty }.assign(to: &$items) }", "Text(model.items)"),
+        ("@Published var items: [Int] = []; init() { Store.shared.$items.sink { _ in later { self.items = [] } }.store(in: &kept) }", "Text(model.items)"),
+        ("@Published var isReady = false; init() { Player.main.publisher(for: \\.isReady, options: .new).assign(to: &$isReady) }", "Text(model.isReady)"),
+        ("@Published var text = \"\"; @Published var size = 0; init() { $text.map(\\.count).assign(to: &$size) }", "TextField(model.size, text: $model.text)"),
+        ("@Published var text = Store.shared.text; init() { Store.shared.changes.assign(to: \\.text, on: self) }", "Text(model.text)"),
+        // Each object has its own.
+        ("let child = Child(); init() {}", "Text(model.child.name)"),
+        ("@Published var child: Child; init() { child = Child() }", "Text(model.child.name)"),
+        ("@Published var child: Child; init() { child = Self.make() }; static func make() -> Child { let child = Child(); return child }", "Row(child: model.child)"),
+        ("@Published var children: [Child] = []; init() { children = Store.shared.items.map { Child(number: $0) } }", "List(model.children)"),
+        ("let parts = (a: Child(), b: 1)", "Text(model.parts.a.name)"),
+        ("let id = UUID(); init() {}", "Text(model.id)"),
+        ("@Published var start = 0.0; init() { start = Date().seconds }; let now = Date()", "Text(model.now)"),
+        ("@Published var roll = 0; init() { roll = Int.random(in: 1...6) }", "Text(model.roll)"),
+        ("private let player = AVPlayer(); @Published var title = \"\"; init() { title = Store.shared.text }; func play() { player.play() }", "Button(model.title) { model.play() }"),
+        // Somebody of whom nothing is known has it, or nobody fills it yet.
+        ("@Published var items: [Int]; init() { items = Store.shared.load() }; func add() { items.append(1) }", "Elsewhere(model)"),
+        ("@Published var items: [Int] = []", "Text(model.items)"),
+    ]
+
+    @Test("state that may be lost with an old object", arguments: lost)
+    func mayBeLost(members: String, body: String) throws {
+        let elsewhere = "final class Child: ObservableObject { @Published var name = \"\"; func clear() { name = \"\" } }"
+        #expect(try Self.foundAgain(members, body: body, elsewhere: elsewhere) == nil)
+    }
+
+    @Test("arguments that each new object is given", arguments: [
+        ("Model(store: Store.shared)", ["items", "store"]),
+        ("Model(store: Store())", nil),
+        ("Model()", nil),
+    ] as [(String, [String]?)])
+    func argumentsOfNewObject(value: String, names: [String]?) throws {
+        let members = "let store: Store; @Published var items: [Int] = []; init(store: Store = Store()) { self.store = store; sync() }; func sync() { items = store.load() }"
+        #expect(try Self.foundAgain(members, body: "Text(model.items)", value: value) == names)
+    }
+
     // MARK: The view
 
     @Test("views that are made again", arguments: [

@@ -68,7 +68,7 @@ extension TypeRecord {
     private static let objc = Symbol(text: "objc")
 
     /// Whether the system, or code that knows the class by another name, may call its methods.
-    private var isCalledByOthers: Bool {
+    var isCalledByOthers: Bool {
         if superclass != nil || traits.contains(.nsObject) || traits.contains(.incomplete) { return true }
         if bases.contains(where: { !Self.plain.contains($0.name) }) { return true }
         return members.contains { $0.attributes.contains(Self.objc) }

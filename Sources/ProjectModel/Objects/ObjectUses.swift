@@ -14,7 +14,9 @@ public struct ObjectUses: Sendable {
     /// The methods that are called.
     public fileprivate(set) var called: [Symbol] = []
     /// Whether the object itself is given to somebody: `Child(model: model)`.
-    public fileprivate(set) var isHandedOn = false
+    public var isHandedOn: Bool { !handedOn.isEmpty }
+    /// Where it is.
+    fileprivate var handedOn: [NodePlace] = []
     /// Whether there is any use at all.
     public var isEmpty: Bool { shown.isEmpty && read.isEmpty && called.isEmpty && !isHandedOn }
 }
@@ -36,6 +38,27 @@ extension TypeRecord {
         return result
     }
 
+    /// As ``objectUses(of:)``, with what the views do with the object that are made with it and keep it in a property of the argument's name, and
+    /// those that they make. It is handed on only where it is not known to whom.
+    public func objectUsesInViews(of property: Member) -> ObjectUses {
+        var known: Set<NodePlace> = [property.place]
+        return objectUses(of: property, &known)
+    }
+
+    private func objectUses(of property: Member, _ known: inout Set<NodePlace>) -> ObjectUses {
+        var result = objectUses(of: property)
+        let places = result.handedOn
+        result.handedOn = []
+        for place in places {
+            guard let taker = project.taker(ofValueNamedAt: place), taker.property.typeName == property.objectName else {
+                result.handedOn.append(place)
+                continue
+            }
+            if known.insert(taker.property.place).inserted { result.formUnion(taker.view.objectUses(of: taker.property, &known)) }
+        }
+        return result
+    }
+
     /// The stored properties of a class that its methods read, directly or through each other, although they change; those that a method gives
     /// a value itself before do not count, nor what holds subscriptions.
     public func changingState(readBy methods: [Symbol]) -> [Symbol] {
@@ -52,6 +75,46 @@ extension TypeRecord {
             }
         }
         return found
+    }
+}
+
+extension ObjectUses {
+    fileprivate mutating func formUnion(_ other: ObjectUses) {
+        for name in other.shown where !shown.contains(name) { shown.append(name) }
+        for name in other.read where !read.contains(name) { read.append(name) }
+        changed.formUnion(other.changed)
+        called += other.called
+        handedOn += other.handedOn
+    }
+}
+
+extension Member {
+    /// The name of its type, written beside it or constructed by its initial value.
+    fileprivate var objectName: Symbol {
+        if typeName != .none { return typeName }
+        return initialValue.flatMap { Construction($0.bareExpression) }?.name ?? .none
+    }
+}
+
+extension Project {
+    /// The view that is made with a value as an argument, and its property that only takes that argument: `Child(model: model)`, `self.model`.
+    fileprivate func taker(ofValueNamedAt place: NodePlace) -> (view: TypeRecord, property: Member)? {
+        let name = node(at: place)
+        let value = name.parent?.kind == .chainExpr ? name.parent ?? name : name
+        guard let argument = ArgumentPlace(value), argument.label != .none, let chain = argument.call.parent, let construction = Construction(chain),
+            construction.call.node == argument.call, let view = meaning(of: construction, file: place.file).type, view.isView.isYes,
+            let property = view.property(named: argument.label), property.fact.isStoredInstanceProperty, !property.isPrivate || !view.initializers.isEmpty
+        else { return nil }
+        // An initialiser does no more than to keep it.
+        for initializer in view.initializers {
+            guard let body = initializer.body else { continue }
+            var uses = 0
+            for node in body.descendants where node.kind == .identifierExpr || node.kind == .memberLink {
+                if node.name == property.name || node.name == property.name.wrapper { uses += 1 }
+            }
+            if uses > 2 { return nil }
+        }
+        return (view, property)
     }
 }
 
@@ -90,11 +153,11 @@ private struct ObjectUseReader {
         if use.form == .write { return }
         guard let link = name.linkBehind else {
             if name.kind == .closureCapture { return }
-            result.isHandedOn = true
+            result.handedOn.append(use.place)
             return
         }
         guard link.kind == .memberLink else {
-            result.isHandedOn = true
+            result.handedOn.append(use.place)
             return
         }
         let isProjection = use.form == .projection

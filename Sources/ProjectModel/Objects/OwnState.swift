@@ -18,6 +18,17 @@ public enum OwnState: Equatable, Sendable {
 extension TypeRecord {
     /// What objects of this class and of the classes that it derives from hold.
     public var ownState: OwnState { OwnStateFinder(project: project).state(of: self, steps: 0) }
+
+    /// What one of its stored properties holds.
+    func ownState(of property: Member) -> OwnState { OwnStateFinder(project: project).state(of: property, in: self, steps: 0) }
+
+    /// Whether code outside of the class may assign a property, change it or make a binding of it.
+    func isChangedByOthers(_ property: Member) -> Bool { OwnStateFinder(project: project).isChangedByOthers(property, of: self) }
+}
+
+extension MadeObject {
+    /// What the object holds of its own; of a class of which nothing is known, something.
+    var ownState: OwnState { type.type.map { OwnStateFinder(project: $0.project).state(of: self, steps: 0) } ?? OwnStateFinder.state(ofUnknown: typeName) }
 }
 
 private struct OwnStateFinder {
@@ -52,7 +63,7 @@ private struct OwnStateFinder {
     /// Values that differ each time they are made.
     private static let distinctValues = Set(["UUID", "Date"].map { Symbol(text: $0) })
 
-    private func state(of property: Member, in type: TypeRecord, steps: Int) -> OwnState {
+    func state(of property: Member, in type: TypeRecord, steps: Int) -> OwnState {
         if property.fact.flags.contains(.isWeak) || property.fact.flags.contains(.isUnowned) || property.name == Self.objectWillChange { return .none }
         if isWrittenThrough(property, in: type) { return .none }
         for attribute in property.attributes where isWrapper(attribute) {
@@ -77,10 +88,12 @@ private struct OwnStateFinder {
         return assignedState(property, in: type, steps: steps)
     }
 
-    private func state(of object: MadeObject, steps: Int) -> OwnState {
+    func state(of object: MadeObject, steps: Int) -> OwnState {
         if let type = object.type.type, type.kind != .external { return state(of: type, steps: steps + 1) }
-        return Self.plainClasses.contains(object.typeName) ? .none : .some
+        return Self.state(ofUnknown: object.typeName)
     }
+
+    static func state(ofUnknown name: Symbol) -> OwnState { plainClasses.contains(name) ? .none : .some }
 
     /// What the initialisers give a property without an initial value.
     private func assignedState(_ property: Member, in type: TypeRecord, steps: Int) -> OwnState {
@@ -126,29 +139,37 @@ private struct OwnStateFinder {
                 return false
             }
         }
-        if property.isPrivate || project.memberUses(of: name) == nil { return true }
-        for file in project.files(naming: name).lazy.map(Int.init) where project.facts[file].memberUses.contains(name) {
+        return !isChangedByOthers(property, of: type)
+    }
+
+    /// Whether somebody else assigns a property, changes it or makes a binding of it.
+    func isChangedByOthers(_ property: Member, of type: TypeRecord) -> Bool {
+        let name = property.name
+        if property.isPrivate || project.memberUses(of: name) == nil { return false }
+        for file in project.files(naming: name).lazy.map(Int.init) where project.facts[file].memberUses.contains(name) && !project.isTest(file: file) {
             let nodes = project.files[file].nodes
             for row in 0..<nodes.count where nodes.kinds[row] == .memberLink {
                 let link = Node(project.files[file], row)
                 guard link.name == name, let parent = link.parent else { continue }
                 if isOfAnother(parent, NodePlace(file: file, row: row), type) { continue }
-                if let base = ModifierChain(parent)?.baseName, base.text.hasPrefix("$") { return false }
-                if let links = ModifierChain(parent)?.links, links.contains(where: { $0.row > row && MutatingMethods.contains($0.name) }) { return false }
-                if parent.parent?.kind == .inOutExpr { return false }
+                if let chain = ModifierChain(parent) {
+                    if chain.baseName.text.hasPrefix("$") || chain.links.contains(where: { $0.row < row && $0.name.text.hasPrefix("$") }) { return true }
+                    if chain.links.contains(where: { $0.row > row && MutatingMethods.contains($0.name) }) { return true }
+                }
+                if parent.parent?.kind == .inOutExpr { return true }
                 for ancestor in parent.ancestors.prefix(2) where ancestor.kind == .sequenceExpr {
-                    if let target = Assignment(ancestor)?.target, target.subtree.contains(row) { return false }
+                    if let target = Assignment(ancestor)?.target, target.subtree.contains(row) { return true }
                 }
             }
         }
-        return true
+        return false
     }
 
     private static let defaults = Symbol(text: "UserDefaults")
 
     /// Whether an observer of the property writes each value to user defaults, from where a new object takes its first.
     private func isWrittenThrough(_ property: Member, in type: TypeRecord) -> Bool {
-        guard let observers = Binding(property.node)?.accessorBlock?.node, namesDefaults(observers) else { return false }
+        guard let observers = Binding(property.node)?.accessorBlock?.node, namesDefaults(observers) else { return isPassedOn(property, in: type) }
         if let value = property.initialValue, namesDefaults(value) { return true }
         return type.initializers.contains { initializer in
             guard let body = initializer.body, namesDefaults(body) else { return false }
@@ -158,14 +179,64 @@ private struct OwnStateFinder {
         }
     }
 
+    private static let sink = Symbol(text: "sink")
+
+    /// Whether a subscription to the property writes each value to another property whose wrapper keeps it elsewhere, and an initialiser takes the
+    /// first value from there.
+    private func isPassedOn(_ property: Member, in type: TypeRecord) -> Bool {
+        let kept = type.storedProperties.filter { other in other.attributes.contains { Self.stores.contains($0) } }
+        if kept.isEmpty { return false }
+        let projection = property.name.projection
+        for place in type.declarations {
+            for node in place.node.descendants where node.kind == .chainExpr {
+                guard let chain = ModifierChain(node), chain.baseName == projection, let call = chain.allCalls.first(where: { $0.name == Self.sink }),
+                    let closure = call.trailingClosure
+                else { continue }
+                for other in kept where closure.node.descendants.contains(where: { assigns($0, other.name) }) && takesFirst(property, from: other.name, in: type) { return true }
+            }
+        }
+        return false
+    }
+
+    /// `name = …`, `self?.name = …`
+    private func assigns(_ node: Node, _ name: Symbol) -> Bool {
+        guard let target = Assignment(node)?.target?.bareExpression else { return false }
+        if target.selfMember == name { return true }
+        guard let chain = ModifierChain(target), chain.baseName == .self_ else { return false }
+        return chain.lastLink?.name == name
+    }
+
+    private func takesFirst(_ property: Member, from name: Symbol, in type: TypeRecord) -> Bool {
+        type.initializers.contains { initializer in
+            initializer.body?.descendants.contains { node in
+                guard let assignment = Assignment(node), let target = assignment.target, starts(target.bareExpression, with: property.name) else { return false }
+                return assignment.node.descendants.contains { $0.kind == .identifierExpr && $0.name == name }
+            } ?? false
+        }
+    }
+
     private func namesDefaults(_ node: Node) -> Bool {
         node.descendants.contains { $0.name == Self.defaults }
     }
 
-    /// Whether a chain begins with the `self` of a type that has nothing to do with the class.
+    /// Whether a chain begins with the `self` of a type that has nothing to do with the class, or the link stands behind a name that another class
+    /// or struct of the project is the type of.
     private func isOfAnother(_ chain: Node, _ place: NodePlace, _ type: TypeRecord) -> Bool {
-        guard let base = ModifierChain(chain)?.baseName, base == .self_, let around = project.type(around: place) else { return false }
-        return around != type && around.property(named: project.node(at: place).name) != nil
+        guard let chain = ModifierChain(chain), let base = chain.base, base.kind == .identifierExpr else { return false }
+        let around = project.type(around: place)
+        if base.name == .self_ {
+            guard let around else { return false }
+            return around != type && around.property(named: project.node(at: place).name) != nil
+        }
+        guard chain.links.first(where: { $0.kind == .memberLink })?.row == place.row else { return false }
+        var meaning = Meaning.unknown
+        if let local = LocalNames.declaration(of: base.name, at: base) {
+            if let written = Parameter(local)?.type ?? Binding(local)?.type { meaning = project.meaning(of: written, file: place.file) }
+        } else if let property = around?.property(named: base.name) {
+            meaning = property.typeMeaning
+        }
+        guard let other = meaning.type, other.kind == .class || other.kind == .struct else { return false }
+        return other != type && !other.superclasses.contains(type) && !type.superclasses.contains(other)
     }
 
     /// Whether others assign the property; those do not count who own an object of the class that SwiftUI keeps.
