@@ -175,6 +175,29 @@ extension ObservedObjectInlineInit {
             """, severity: .note, reason: "unread", because: "the completion works with the object that was called, and nothing else reads it"),
         Example.bad(
             """
+            final class Inbox: ObservableObject {
+                @Published var letters: [String] = []
+
+                init() {
+                    reload()
+                }
+
+                func reload() {
+                    letters = PostOffice.shared.letters(for: "me")
+                }
+            }
+
+            struct InboxScreen: View {
+                @ObservedObject private var ↓inbox = Inbox()
+
+                var body: some View {
+                    List(inbox.letters, id: \\.self) { Text($0) }
+                        .refreshable { inbox.reload() }
+                }
+            }
+            """, severity: .note, reason: "found-again", because: "a new inbox asks the same office as soon as it is made"),
+        Example.bad(
+            """
             final class Timeline: ObservableObject {
                 @Published var posts: [String] = []
             }

@@ -180,7 +180,10 @@ import Testing
             "Text(model.item)", ["item"]
         ),
         // Computed members, and what they ask.
-        ("let store = Store.shared; var title: String { store.text }; func clear() { store.text = \"\" }", "Button(model.title) { model.clear() }", ["store"]),
+        (
+            "let store = Store.shared; @Published var size: Int; init() { size = store.size }; var title: String { store.text + size }; func clear() { store.text = \"\" }",
+            "Button(model.title) { model.clear() }", ["size", "store"]
+        ),
         // The view's arguments are its parent's.
         ("@Published var items: [Int]; init(_ items: [Int]) { self.items = items }; func only() -> [Int] { items }", "Child(model: model)", ["items"]),
     ]
@@ -233,6 +236,7 @@ import Testing
         // Somebody of whom nothing is known has it, or nobody fills it yet.
         ("@Published var items: [Int]; init() { items = Store.shared.load() }; func add() { items.append(1) }", "Elsewhere(model)"),
         ("@Published var items: [Int] = []", "Text(model.items)"),
+        ("let name: String; @Published var isOn = false; init() { name = Store.shared.text }", "Text(model.name)"),
     ]
 
     @Test("state that may be lost with an old object", arguments: lost)

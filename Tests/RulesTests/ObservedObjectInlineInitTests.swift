@@ -111,6 +111,108 @@ import Testing
         ])
     }
 
+    @Test("objects that find again what is shown")
+    func objectsThatFindAgainWhatIsShown() {
+        checkAnswers(of: Self.rule, [
+            .bad(
+                """
+                final class UpdateButtonModel: ObservableObject {
+                    @Published var isEnabled = false
+
+                    init(updater: Updater) {
+                        updater.publisher(for: \\.canUpdate).assign(to: &$isEnabled)
+                    }
+                }
+
+                struct UpdateButton: View {
+                    @ObservedObject private var ↓model: UpdateButtonModel
+                    @ObservedObject private var ↓second: UpdateButtonModel
+
+                    init(updater: Updater) {
+                        model = UpdateButtonModel(updater: updater)
+                        _second = ObservedObject(wrappedValue: UpdateButtonModel(updater: updater))
+                    }
+
+                    var body: some View { Button("Update") {}.disabled(!model.isEnabled && !second.isEnabled) }
+                }
+                """, severity: .note, reason: "found-again", because: "an observed key path tells its value while it is subscribed to"),
+            .bad(
+                """
+                final class Curve: ObservableObject {
+                    @Published var points: [Double]
+                    var id = UUID()
+                    init(points: [Double]) { self.points = points }
+                    func largest() -> Double { points.max() ?? 0 }
+                }
+
+                struct Plot: View {
+                    @ObservedObject var curve: Curve
+                    var body: some View { Text("\\(curve.largest())") }
+                }
+
+                struct Card: View {
+                    @ObservedObject var ↓curve: Curve
+                    init(points: [Double]) { curve = Curve(points: points) }
+                    var body: some View { Plot(curve: curve) }
+                }
+                """, severity: .note, reason: "found-again", because: "the view passes on what it is given, and the child only looks at it"),
+            .bad(
+                """
+                final class LocaleModel: ObservableObject {
+                    @Published var language = "en"
+                    @AppStorage("language") private var stored = "en"
+                    private var subscriptions = Set<AnyCancellable>()
+
+                    init() {
+                        language = stored
+                        $language.sink { [weak self] in self?.stored = $0 }.store(in: &subscriptions)
+                    }
+                }
+
+                struct LocaleScreen: View {
+                    @ObservedObject private var ↓locale = LocaleModel()
+                    var body: some View { TextField("Language", text: $locale.language) }
+                }
+                """, severity: .note, reason: "stateless", because: "a subscription writes each value to where the next object takes it from"),
+            .bad(
+                """
+                final class Draft: ObservableObject {
+                    @Published var text: String
+                    @Published var count = 0
+
+                    init() {
+                        text = Drafts.shared.latest
+                    }
+
+                    func countWords() { count = Counter.shared.words(in: text) }
+                }
+
+                struct DraftScreen: View {
+                    @ObservedObject private var ↓draft = Draft()
+                    var body: some View { TextField("Text", text: $draft.text) }
+                }
+                """, reason: "initial-value", because: "what is typed is lost, although the object begins with what somebody else has"),
+            .bad(
+                """
+                final class Cabinet: ObservableObject {
+                    @Published var files: [String] = []
+                    init() { reload() }
+                    func reload() { files = Archive.shared.files }
+                }
+
+                struct CabinetScreen: View {
+                    @ObservedObject private var ↓cabinet: Cabinet = {
+                        let cabinet = Cabinet()
+                        cabinet.files = ["A"]
+                        return cabinet
+                    }()
+
+                    var body: some View { List(cabinet.files, id: \\.self) { Text($0) } }
+                }
+                """, reason: "initial-value", because: "what else is done with a new object is not looked at"),
+        ])
+    }
+
     @Test("objects that somebody keeps")
     func objectsThatSomebodyKeeps() {
         checkAnswers(of: Self.rule, [

@@ -40,11 +40,14 @@ private final class FoundStateFinder {
         needNames(use.shown + use.read + use.called)
         if use.isHandedOn { for property in type.storedProperties { need(property.name) } }
         var next = 0
+        var isAnyVariable = false
         while next < needed.count {
             guard let property = type.property(named: needed[next]), property.fact.isStoredInstanceProperty, isFound(property) else { return nil }
+            if !property.isLet { isAnyVariable = true }
             next += 1
         }
-        return needed.isEmpty || !areArgumentsFound ? nil : needed
+        // Where the view shows constants only, the rest of the object is code in the making, or is for somebody else.
+        return isAnyVariable && areArgumentsFound ? needed : nil
     }
 
     // MARK: What runs
