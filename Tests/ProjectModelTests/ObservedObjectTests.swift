@@ -245,6 +245,24 @@ import Testing
         #expect(try Self.foundAgain(members, body: body, elsewhere: elsewhere) == nil)
     }
 
+    @Test("what others do with an object that they are given, and what it inherits", arguments: [
+        ("", "Text(model.items)", "", ["items"]),
+        ("", "Button(model.items) { model.drop() }", "extension Model: Dropping {}", nil),
+        ("func edit() { Editor(model: self).start() }", "Button(model.items) { model.edit() }", "", nil),
+        ("func edit() { Reader(model: self).start() }", "Button(model.items) { model.edit() }", "", nil),
+        ("func edit() { Reader(model: Model()).start() }", "Button(model.items) { model.edit() }", "", ["items"]),
+    ] as [(String, String, String, [String]?)])
+    func othersHaveObject(members: String, body: String, more: String, names: [String]?) throws {
+        let elsewhere = """
+            final class Editor { let model: Model; init(model: Model) { self.model = model }; func start() { model.items = [] } }
+            protocol Dropping: AnyObject { var items: [Int] { get set } }
+            extension Dropping { func drop() { items = [] } }
+            \(more)
+            """
+        let members = "@Published var items: [Int]; init() { items = Store.shared.load() }; \(members)"
+        #expect(try Self.foundAgain(members, body: body, elsewhere: elsewhere) == names)
+    }
+
     @Test("arguments that each new object is given", arguments: [
         ("Model(store: Store.shared)", ["items", "store"]),
         ("Model(store: Store())", nil),

@@ -68,15 +68,25 @@ private final class FoundStateFinder {
         now = shared ?? []
     }
 
-    /// Whether the initialiser gives the object to somebody who may call any of its methods.
+    /// Whether the object gives itself to somebody, who may call any of its methods.
     private var isHandedOut = false
 
     private func readMethods() {
-        let methods = type.members.filter { ($0.kind == .function || $0.kind == .property && $0.isComputed) && !$0.isStatic && !$0.isRequirement }
-        let observed = type.storedProperties.filter { Binding($0.node)?.accessorBlock != nil }
         let isOpen = use.isHandedOn || isHandedOut || type.isCalledByOthers
-        let names = use.called + use.shown + use.read
-        later += readings.uses(in: (isOpen ? Array(methods) : methods.filter { names.contains($0.name) }) + observed).uses
+        let called = isOpen ? allMethods : (use.called + use.shown + use.read).flatMap { type.reachableMembers(named: $0) }.filter(isMethod)
+        let observed = type.storedProperties.filter { Binding($0.node)?.accessorBlock != nil }
+        var uses = readings.uses(in: called + observed)
+        if !isOpen, !uses.wholes.isEmpty {
+            isHandedOut = true
+            uses = readings.uses(in: allMethods + observed)
+        }
+        later += uses.uses
+    }
+
+    private var allMethods: [Member] { ([type] + type.protocols).flatMap { $0.members.filter(isMethod) } }
+
+    private func isMethod(_ member: Member) -> Bool {
+        (member.kind == .function || member.kind == .property && member.isComputed) && !member.isStatic && !member.isRequirement
     }
 
     // MARK: What is needed
@@ -128,7 +138,7 @@ private final class FoundStateFinder {
         if type.ownState(of: property) == .none { return true }
         if property.isLet { return true }
         if use.changed.contains(name) || property.fact.flags.contains(.isLazy) { return false }
-        if use.isHandedOn, type.isChangedByOthers(property) { return false }
+        if use.isHandedOn || isHandedOut, type.isChangedByOthers(property) { return false }
         if namesObservableObject(property) { return false }
 
         var isFilled = !writes.isEmpty || type.initializers.contains { readings.uses(in: [$0]).writes(name) }
