@@ -213,6 +213,57 @@ import Testing
         ])
     }
 
+    @Test("objects that take what they show from what is new as well")
+    func objectsThatTakeFromNewOnes() {
+        let model = """
+            final class Store: ObservableObject {
+                @Published var items: [String] = []
+                func add() { items.append("A") }
+            }
+
+            final class Shelf: ObservableObject {
+                @Published var items: [String] = []
+                let store: Store
+
+                init(store: Store) {
+                    self.store = store
+                    reload()
+                }
+
+                func reload() { items = store.items }
+            }
+
+
+            """
+        checkAnswers(of: Self.rule, [
+            .bad(
+                model + """
+                    struct ShelfScreen: View {
+                        @ObservedObject var ↓shelf: Shelf
+                        init(store: Store) { shelf = Shelf(store: store) }
+                        var body: some View { List(shelf.items, id: \\.self) { Text($0) } }
+                    }
+                    """, severity: .note, reason: "found-again", because: "the caller has the store"),
+            .bad(
+                model + """
+                    struct ShelfScreen: View {
+                        @ObservedObject var ↓shelf: Shelf
+                        init(store: Store = Store()) { shelf = Shelf(store: store) }
+                        var body: some View { List(shelf.items, id: \\.self) { Text($0) } }
+                    }
+                    """, reason: "initializer", because: "a caller that leaves it out gets a new store each time"),
+            .bad(
+                model + """
+                    struct ShelfScreen: View {
+                        private let store = Store()
+                        @ObservedObject var ↓shelf: Shelf
+                        init() { shelf = Shelf(store: store) }
+                        var body: some View { List(shelf.items, id: \\.self) { Text($0) } }
+                    }
+                    """, reason: "initializer", because: "the store is made with the view"),
+        ])
+    }
+
     @Test("objects that somebody keeps")
     func objectsThatSomebodyKeeps() {
         checkAnswers(of: Self.rule, [

@@ -24,6 +24,8 @@ private final class FoundStateFinder {
     private var initial: [PropertyUse] = []
     /// What code does that runs later: methods, observers, closures of the initialiser.
     private var later: [PropertyUse] = []
+    /// Whether the object gives itself to somebody, who may call any of its methods.
+    private var isHandedOut = false
     private var needed: [Symbol] = []
 
     init(type: TypeRecord, use: ObjectUses, object: MadeObject) {
@@ -67,9 +69,6 @@ private final class FoundStateFinder {
         }
         now = shared ?? []
     }
-
-    /// Whether the object gives itself to somebody, who may call any of its methods.
-    private var isHandedOut = false
 
     private func readMethods() {
         let isOpen = use.isHandedOn || isHandedOut || type.isCalledByOthers
@@ -333,10 +332,22 @@ private final class FoundStateFinder {
 
     // MARK: Arguments
 
+    private static let kept = Set(["State", "StateObject"].map { Symbol(text: $0) })
+
+    /// Whether a property of the view that makes the object holds what is made anew with the view too.
+    private func isMadeWithView(_ name: Symbol) -> Bool {
+        guard let property = project.type(around: object.place)?.property(named: name), let value = property.initialValue,
+            !property.attributes.contains(where: Self.kept.contains)
+        else { return false }
+        return !property.isStatic && !sources.isKept(value, in: property.file, as: property.type)
+    }
+
     /// Whether the next object gets the same arguments, and the same default values of those that are left out.
     private var areArgumentsFound: Bool {
         for argument in object.construction.call.arguments {
-            if let value = argument.value, !sources.isKept(value, in: object.file, as: nil) { return false }
+            guard let value = argument.value else { continue }
+            guard sources.isKept(value, in: object.file, as: nil), sources.areDefaultsKept(in: value, of: object.file) else { return false }
+            if sources.ownNames(in: value).contains(where: isMadeWithView) { return false }
         }
         for initializer in type.initializers {
             guard let function = FunctionDeclaration(initializer.node) else { continue }

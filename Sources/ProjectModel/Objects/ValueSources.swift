@@ -67,6 +67,15 @@ struct ValueSources {
         return binding.value
     }
 
+    /// Whether a caller that leaves out a parameter of the function around an expression, which the expression names, gives the same again.
+    func areDefaultsKept(in expression: Node, of file: Int) -> Bool {
+        for node in [expression] + Array(expression.descendants) where node.kind == .identifierExpr {
+            guard let parameter = LocalNames.declaration(of: node.name, at: node).flatMap(Parameter.init), let value = parameter.defaultValue else { continue }
+            if !isKept(value, in: file, as: parameter.type) { return false }
+        }
+        return true
+    }
+
     /// Whether a value is asked of somebody else: `Settings.shared.isOn`, `UserDefaults.standard.bool(forKey: "a")`.
     func isFromElsewhere(_ value: Node) -> Bool {
         let value = value.bareExpression
