@@ -7,34 +7,34 @@ public final class SourceFile: @unchecked Sendable {
     public let tokens: TokenColumns
     public let nodes: NodeColumns
     /// In source order.
-    public let comments: ContiguousArray<Comment>
+    public let comments: UnsafeBufferPointer<Comment>
     /// All names and operators that stand in the file, each once.
     public let names: UnsafeBufferPointer<Symbol>
-    /// One piece for the source and all columns, so that there is little to allocate and to free.
-    private let memory: UnsafeMutableRawBufferPointer
+    /// What the source and all columns stand in.
+    private let block: MemoryBlock
+    /// How much memory the file takes, in bytes.
+    public let memorySize: Int
 
-    /// Copies a source and what was read of it. `hasErrors` says whether any node is damaged.
-    init(
-        path: String, bytes source: UnsafeRawBufferPointer, tokens: TokenColumns, nodes: NodeColumns, hasErrors: Bool, comments: ContiguousArray<Comment>,
-        names: ContiguousArray<Symbol>
-    ) {
+    /// Copies a source and what was read of it to one piece of memory. `hasErrors` says whether any node is damaged.
+    init(path: String, bytes source: UnsafeRawBufferPointer, lexer: Lexer, nodes: NodeColumns, hasErrors: Bool, in arena: Arena) {
         self.path = path
-        self.comments = comments
-        var rest = ColumnMemory(byteCount: source.count + ColumnMemory.alignment + tokens.copyByteCount + nodes.copyByteCount + ColumnMemory.byteCount(Symbol.self, count: names.count))
-        memory = rest.whole
-        self.tokens = tokens.copy(into: &rest)
+        memorySize = SourceFile.memorySize(source, lexer, nodes)
+        let (memory, block) = arena.allocate(byteCount: memorySize)
+        self.block = block
+        var rest = ColumnMemory(memory)
+        tokens = lexer.tokens.copy(into: &rest)
         self.nodes = nodes.copy(into: &rest)
         if hasErrors { self.nodes.spreadErrors() }
-        self.names = names.withUnsafeBufferPointer { names in
-            UnsafeBufferPointer(start: names.baseAddress.map { UnsafePointer(rest.copy($0, count: names.count)) }, count: names.count)
-        }
-        bytes = UnsafeRawBufferPointer(start: source.isEmpty ? nil : rest.copy(source.baseAddress!.assumingMemoryBound(to: UInt8.self), count: source.count), count: source.count)
+        names = rest.copy(lexer.interner.names)
+        comments = rest.copy(lexer.comments)
+        bytes = UnsafeRawBufferPointer(rest.copy(source.bindMemory(to: UInt8.self)))
     }
 
-    deinit { memory.deallocate() }
-
-    /// How much memory the file takes, in bytes.
-    public var memorySize: Int { memory.count + comments.count * MemoryLayout<Comment>.stride }
+    /// How much memory a file will take, in bytes.
+    static func memorySize(_ source: UnsafeRawBufferPointer, _ lexer: Lexer, _ nodes: NodeColumns) -> Int {
+        lexer.tokens.copyByteCount + nodes.copyByteCount + ColumnMemory.byteCount(Symbol.self, count: lexer.interner.names.count)
+            + ColumnMemory.byteCount(Comment.self, count: lexer.comments.count) + ColumnMemory.byteCount(UInt8.self, count: source.count)
+    }
 
     /// The root node.
     public var root: Node { Node(self, 0) }

@@ -30,6 +30,11 @@ struct ProjectReading {
         var files = FileReader()
         var sources = SourceReader()
         var facts = FactsReader()
+        /// Trees that rules will look at, and the others: all of them go where there is no room.
+        let likely = Arena()
+        let others = Arena()
+        /// For trees that go as soon as their facts are taken.
+        let passing = Arena()
     }
 
     /// - Parameters:
@@ -37,18 +42,18 @@ struct ProjectReading {
     ///   - replacements: Sources that stand in for files, by path.
     init(_ found: FoundFiles, in scope: ProjectScope, replacements: [String: [UInt8]] = [:], workers: Int) {
         let paths = found.files.map(\.path)
-        let memory = TreeMemory()
+        let memory = TreeMemory(fileCount: paths.count)
         let outcomes = mapInParallel(count: paths.count, workers: workers, makeState: { Worker() }) { worker, index in
             let path = paths[index]
             if let bytes = replacements[path] {
-                return bytes.withUnsafeBytes { ProjectReading.read(path, in: scope, $0, &worker.sources, &worker.facts, memory) }
+                return bytes.withUnsafeBytes { ProjectReading.read(path, in: scope, $0, &worker, memory) }
             }
             do {
                 try worker.files.read(path)
             } catch {
                 return .failed("\(error)")
             }
-            return ProjectReading.read(path, in: scope, worker.files.bytes, zerosBehind: FileReader.padding, &worker.sources, &worker.facts, memory)
+            return ProjectReading.read(path, in: scope, worker.files.bytes, zerosBehind: FileReader.padding, &worker, memory)
         }
         let keepsAll = memory.keepsAll
         var likely = 0
@@ -88,18 +93,23 @@ struct ProjectReading {
     }
 
     private static func read(
-        _ path: String, in scope: ProjectScope, _ bytes: UnsafeRawBufferPointer, zerosBehind zeros: Int = 0, _ sources: inout SourceReader,
-        _ facts: inout FactsReader, _ memory: TreeMemory
+        _ path: String, in scope: ProjectScope, _ bytes: UnsafeRawBufferPointer, zerosBehind zeros: Int = 0, _ worker: inout Worker,
+        _ memory: TreeMemory
     ) -> Outcome {
         switch ContentKind(of: bytes) {
         case .text: break
         case .utf16: return .notSwift("\(path): is UTF-16; Swift sources are UTF-8")
         case .binary: return .notSwift("\(path): is a binary file, not Swift source")
         }
-        let file = sources.read(path: path, bytes: bytes, zerosBehind: zeros)
-        var known = facts.facts(of: file)
+        worker.sources.parse(bytes, zerosBehind: zeros)
+        let isLikely = worker.sources.names.contains(Symbol(.SwiftUI))
+        let isKept = memory.keeps(worker.sources.memorySize, isLikelyAskedFor: isLikely)
+        let arena = !isKept ? worker.passing : isLikely ? worker.likely : worker.others
+        let file = worker.sources.file(path: path, in: arena)
+        var known = worker.facts.facts(of: file)
         known.path = scope.projectPath(path)
-        return .read(memory.keeps(file, isLikelyAskedFor: known.imports(.SwiftUI)) ? file : nil, known, Extent(file))
+        memory.add(facts: known.memorySize)
+        return .read(isKept ? file : nil, known, Extent(file))
     }
 }
 
@@ -114,42 +124,53 @@ private struct Extent: Equatable {
     }
 }
 
-/// How much memory trees may take. A repository of 25 MB of source fits; of larger ones only files are kept that rules look at, as far as they fit, and
+/// How much memory trees may take. Where all of them fit, they are kept; where they would not, only files that rules look at, as far as they fit, and
 /// the rest is read twice.
 private final class TreeMemory: Sendable {
-    private static let limit = 128 << 20
+    /// In bytes, trees and facts.
+    private static let limit = 512 << 20
+    /// Of trees, before it is known how many there will be.
+    private static let limitAtFirst = 128 << 20
     /// Of files that rules look at, where there is no room for all: what they take is dear where the facts alone take much.
     static let limitOfLikely = 32 << 20
 
     private struct Use {
         /// In bytes.
-        var all = 0
+        var trees = 0
+        var facts = 0
         var likely = 0
+        var fileCount = 0
         var isFull = false
     }
 
     private let use = Shared(Use())
+    /// How many files there are in all.
+    private let fileCount: Int
 
-    /// Whether there is room for a file.
-    func keeps(_ file: SourceFile, isLikelyAskedFor: Bool) -> Bool {
-        let size = file.memorySize
-        return use.withValue { use in
-            if isLikelyAskedFor {
-                // The others will go when there is no room for all.
-                guard use.likely + size <= TreeMemory.limitOfLikely || use.all + size <= TreeMemory.limit else {
-                    use.isFull = true
-                    return false
-                }
-                use.likely += size
-            } else {
-                guard !use.isFull, use.all + size <= TreeMemory.limit else {
-                    use.isFull = true
-                    return false
-                }
+    init(fileCount: Int) {
+        self.fileCount = fileCount
+    }
+
+    /// Whether there is room for a file's tree.
+    /// - Parameter size: in bytes.
+    func keeps(_ size: Int, isLikelyAskedFor: Bool) -> Bool {
+        use.withValue { use in
+            use.fileCount += 1
+            if !use.isFull, use.trees + size > TreeMemory.limitAtFirst {
+                // So many files have been read by now that the others will be like them.
+                use.isFull = (use.trees + use.facts) / use.fileCount * fileCount > TreeMemory.limit
             }
-            use.all += size
+            // The others will go when there is no room for all.
+            if use.isFull, !isLikelyAskedFor || use.likely + size > TreeMemory.limitOfLikely { return false }
+            if isLikelyAskedFor { use.likely += size }
+            use.trees += size
             return true
         }
+    }
+
+    /// What a file's facts take, in bytes.
+    func add(facts size: Int) {
+        use.withValue { $0.facts += size }
     }
 
     /// Whether there was room for all; if not, those that are not likely asked for go too.

@@ -5,6 +5,8 @@ import SwiftSource
 /// One pass over the rows of the tree; a fact never holds a node.
 public struct FactsReader {
     var facts = GatheredFacts()
+    private let arena = Arena()
+    private let namesArena = Arena()
     /// The types and extensions around the row that is read, outermost first.
     var open: ContiguousArray<OpenType> = []
     var variables = VariableStack()
@@ -33,7 +35,7 @@ public struct FactsReader {
             read(file)
             finish(file)
         }
-        return FileFacts(facts, names: file.names)
+        return FileFacts(facts, in: arena, names: file.names, in: namesArena)
     }
 
     private mutating func start(path: String) {

@@ -1,7 +1,7 @@
 import SwiftSource
 
 /// What one file declares and calls, taken from its tree in one pass and without knowledge of other files. Holds symbols and row numbers, so that
-/// the tree may be dropped and read again. The columns stand in one piece of memory, which lives as long as a copy of the facts does, and the names in
+/// the tree may be dropped and read again. The columns stand in one piece of memory, whose block lives as long as a copy of the facts does, and the names in
 /// another: the project turns them into an index and needs them no more.
 public struct FileFacts: Sendable {
     public var path: String
@@ -28,8 +28,11 @@ public struct FileFacts: Sendable {
     public let previews: Column<Range<UInt32>>
     /// What the file is: a test, generated.
     public let origin: CodeOrigin
-    private let memory: FactsMemory
-    private var namesMemory: FactsMemory?
+    /// What the columns stand in.
+    private let block: MemoryBlock
+    /// How much memory the columns take, in bytes.
+    public let memorySize: Int
+    private var namesBlock: MemoryBlock?
 
     public struct ExtensionUse: Sendable {
         /// Index of the extension's fact.
@@ -37,10 +40,11 @@ public struct FileFacts: Sendable {
         public var name: Symbol
     }
 
-    /// A copy of what has been gathered, in memory of just its size.
-    init(_ facts: GatheredFacts, names: UnsafeBufferPointer<Symbol>) {
-        let memory = FactsMemory(byteCount: facts.byteCount)
-        self.memory = memory
+    /// A copy of what has been gathered. The names stand in an arena of their own, as they go first.
+    init(_ facts: GatheredFacts, in arena: Arena, names: UnsafeBufferPointer<Symbol>, in namesArena: Arena) {
+        memorySize = facts.byteCount
+        var memory = FactsMemory(byteCount: memorySize, in: arena)
+        block = memory.block
         path = facts.path
         imports = memory.keep(facts.imports)
         types = memory.keep(facts.types)
@@ -54,15 +58,15 @@ public struct FileFacts: Sendable {
         memberUses = memory.keep(facts.memberUses)
         previews = memory.keep(facts.previews)
         origin = facts.origin
-        let namesMemory = FactsMemory(byteCount: FactsMemory.byteCount(of: names))
+        var namesMemory = FactsMemory(byteCount: FactsMemory.byteCount(of: names), in: namesArena)
         self.names = namesMemory.keep(names)
-        self.namesMemory = namesMemory
+        namesBlock = namesMemory.block
     }
 
     /// Frees the names, unless another copy of the facts has them.
     mutating func dropNames() {
         names = []
-        namesMemory = nil
+        namesBlock = nil
     }
 
     /// Whether the file imports a test framework.

@@ -51,18 +51,16 @@ struct GatheredFacts {
     }
 }
 
-/// The memory of one file's facts: one piece for all columns, so that there is little to allocate and to free.
-final class FactsMemory: @unchecked Sendable {
-    private let block: UnsafeMutableRawPointer
+/// The memory of one file's facts: one piece for all columns.
+struct FactsMemory {
+    /// What the memory is part of.
+    let block: MemoryBlock
+    private let memory: UnsafeMutableRawBufferPointer
     private var used = 0
-    private let size: Int
 
-    init(byteCount: Int) {
-        size = byteCount
-        block = .allocate(byteCount: byteCount, alignment: FactsMemory.alignment)
+    init(byteCount: Int, in arena: Arena) {
+        (memory, block) = arena.allocate(byteCount: byteCount)
     }
-
-    deinit { block.deallocate() }
 
     /// Every column begins at a multiple of this.
     private static let alignment = 8
@@ -71,13 +69,13 @@ final class FactsMemory: @unchecked Sendable {
         (elements.count * MemoryLayout<Element>.stride + alignment - 1) / alignment * alignment
     }
 
-    func keep<Element>(_ array: ContiguousArray<Element>) -> Column<Element> { array.withUnsafeBufferPointer { keep($0) } }
+    mutating func keep<Element>(_ array: ContiguousArray<Element>) -> Column<Element> { array.withUnsafeBufferPointer { keep($0) } }
 
     /// Copies elements to the memory. The columns of a file come one after another, none twice.
-    func keep<Element>(_ elements: UnsafeBufferPointer<Element>) -> Column<Element> {
+    mutating func keep<Element>(_ elements: UnsafeBufferPointer<Element>) -> Column<Element> {
         guard let first = elements.baseAddress, !elements.isEmpty else { return Column() }
-        precondition(used + FactsMemory.byteCount(of: elements) <= size && MemoryLayout<Element>.alignment <= FactsMemory.alignment)
-        let start = (block + used).bindMemory(to: Element.self, capacity: elements.count)
+        precondition(used + FactsMemory.byteCount(of: elements) <= memory.count && MemoryLayout<Element>.alignment <= FactsMemory.alignment)
+        let start = (memory.baseAddress! + used).bindMemory(to: Element.self, capacity: elements.count)
         start.initialize(from: first, count: elements.count)
         used += FactsMemory.byteCount(of: elements)
         return Column(start: start, count: elements.count)

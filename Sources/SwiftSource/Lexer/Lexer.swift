@@ -32,8 +32,7 @@ struct Lexer {
     mutating func read(_ source: UnsafeRawBufferPointer) {
         tokens.removeAll(roomFor: source.count)
         interner.begin()
-        comments = []
-        comments.reserveCapacity(64)
+        comments.removeAll(keepingCapacity: true)
         strings.removeAll(keepingCapacity: true)
         openParens = Lexer.outside
         lineEndsString = false

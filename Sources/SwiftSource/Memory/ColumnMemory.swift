@@ -1,13 +1,13 @@
 /// Memory for several columns, handed out from its beginning to its end.
 struct ColumnMemory {
-    let whole: UnsafeMutableRawBufferPointer
+    private let whole: UnsafeMutableRawBufferPointer
     private var used = 0
 
     /// Every column begins at a multiple of this.
     static let alignment = 8
 
-    init(byteCount: Int) {
-        whole = .allocate(byteCount: byteCount, alignment: ColumnMemory.alignment)
+    init(_ memory: UnsafeMutableRawBufferPointer) {
+        whole = memory
     }
 
     /// How much of the memory a column takes.
@@ -19,6 +19,14 @@ struct ColumnMemory {
         let start: UnsafeMutablePointer<Element> = self.column(count: count)
         start.initialize(from: column, count: count)
         return start
+    }
+
+    mutating func copy<Element>(_ column: ContiguousArray<Element>) -> UnsafeBufferPointer<Element> { column.withUnsafeBufferPointer { copy($0) } }
+
+    /// The copy has no address if nothing is copied.
+    mutating func copy<Element>(_ column: UnsafeBufferPointer<Element>) -> UnsafeBufferPointer<Element> {
+        guard let first = column.baseAddress, !column.isEmpty else { return UnsafeBufferPointer(start: nil, count: 0) }
+        return UnsafeBufferPointer(start: UnsafePointer(copy(first, count: column.count)), count: column.count)
     }
 
     /// A column that is still to be filled.
