@@ -6,12 +6,6 @@ import SwiftSource
 /// The room knows no threads: whoever calls hands over a way to do many things at once. Results are kept by file, so that they do not depend
 /// on how many threads there are or which is faster.
 public struct LintRun: Sendable {
-    /// Calls the body once with each number below the count, in any order, from any threads, and returns when all are done.
-    public typealias Parallel = @Sendable (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
-
-    /// One thing after another.
-    public static let serial: Parallel = { count, body in for index in 0..<count { body(index) } }
-
     public let rules: RuleSet
     public let project: Project
     /// What holds for a file, by its index in the project.
@@ -40,7 +34,7 @@ public struct LintRun: Sendable {
     }
 
     /// Lints files, given by their indices in the project. The results stand in the same order.
-    public func lint(files: [Int], parallel: Parallel = LintRun.serial) -> [FileResult] {
+    public func lint(files: [Int], parallel: Parallel = serially) -> [FileResult] {
         let results = Slots<FileResult>(count: files.count)
         // Between two blocks nobody holds a node, so that trees that were read again can go.
         let block = project.files.areAllKept ? max(files.count, 1) : LintRun.filesInBlock
@@ -186,22 +180,4 @@ private final class Places {
         }
         return location(of: range, in: node.file, at: place.file)
     }
-}
-
-/// Results by number, written from several threads, each number by one of them.
-private final class Slots<Value>: @unchecked Sendable {
-    private let slots: UnsafeMutableBufferPointer<Value?>
-
-    init(count: Int) {
-        slots = .allocate(capacity: count)
-        slots.initialize(repeating: nil)
-    }
-
-    deinit {
-        slots.deinitialize()
-        slots.deallocate()
-    }
-
-    func set(_ index: Int, _ value: Value) { slots[index] = value }
-    var values: [Value?] { Array(slots) }
 }

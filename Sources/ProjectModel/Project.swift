@@ -26,40 +26,26 @@ public final class Project: Sendable {
         self.init(files: SourceFiles(files), facts: facts, markers: markers)
     }
 
-    public init(files: SourceFiles, facts fileFacts: consuming [FileFacts], markers: [String] = []) {
+    /// - Parameter parallel: Joins what does not depend on each other at once.
+    public init(files: SourceFiles, facts fileFacts: consuming [FileFacts], markers: [String] = [], parallel: Parallel = serially) {
         let facts = FactsTable(fileFacts)
         precondition(files.count == facts.count, "each file has its facts")
-        // First of all, so that its memory is used again for the tables.
-        nameIndex = NameIndex(facts)
-        facts.dropNames()
         self.files = files
         self.facts = facts
-        var folders = Folders()
-        var manifests: [String] = []
-        for file in facts.indices {
-            let path = facts[file].path
-            folders.add(file: path)
-            guard path.utf8.count >= 13, let letter = path.utf8.suffix(7).first else { continue }
-            if letter == UInt8(ascii: "e"), Modules.lastComponent(path) == "Package.swift" { manifests.append(path) }
-            // Tuist's manifest; an app may well have another file of that name.
-            if letter == UInt8(ascii: "t"), Modules.lastComponent(path) == "Project.swift",
-                facts[file].imports.contains(where: { $0.module == .ProjectDescription })
-            {
-                manifests.append(path)
-            }
+        let names = Slots<NameIndex>(count: 1)
+        let types = Slots<JoinedTypes>(count: 1)
+        parallel(2) { part in
+            if part == 0 { names.set(0, NameIndex(facts)) } else { types.set(0, JoinedTypes(facts, markers: markers)) }
         }
-        folders.findTests { facts[$0].importsTests }
-        let testFolders = folders.areTests()
-        tests = ContiguousArray(facts.indices.map { facts[$0].importsTests || testFolders[Int(folders.folderOfFile[$0])] })
-        let modules = Modules(&folders, markers: manifests + markers)
-        var join = TypeJoin(facts, folders: folders, modules: modules, names: .shared)
-        join.join()
-        var table = join.table
+        nameIndex = names[0]
+        facts.dropNames()
+        tests = types[0].tests
+        var table = types[0].table
         declarations = Declarations(table)
         conformances = Conformances(facts, &table, declarations: declarations)
         self.table = table
         members = MemberTable(facts, table, declarations)
-        calls = CallTable(facts, table, members)
+        calls = CallTable(facts, table, members, parallel)
         presentingNames = PresentingNames(of: self)
     }
 

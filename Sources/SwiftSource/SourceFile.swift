@@ -1,4 +1,4 @@
-/// One Swift source, read: its bytes, tokens, comments and tree. Immutable, safe to share between threads.
+/// One Swift source, read: its bytes, tokens, comments and tree. Immutable, safe to share between threads. Keep it alive while what it points to is used.
 public final class SourceFile: @unchecked Sendable {
     /// What the file is called in reports.
     public let path: String

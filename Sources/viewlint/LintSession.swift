@@ -47,10 +47,14 @@ final class LintSession {
         progress.show("reading \(found.files.count) files")
         var reading = ProjectReading(found, in: scope, replacements: replacements.merging(changed) { $1 }, workers: jobs)
         timings.end("read and parsed")
-        let project = Project(files: reading.sources, facts: reading.takeFacts(), markers: found.markers)
+        let facts = reading.takeFacts()
+        let parallel = parallel
+        let (project, held) = concurrently(
+            workers: jobs, { Project(files: reading.sources, facts: facts, markers: found.markers, parallel: parallel) },
+            { settings(of: reading) })
         timings.end("joined")
         progress.show("linting \(reading.reported.count) files")
-        let results = lint(project, reading)
+        let results = lint(project, reading.reported, held)
         progress.clear()
         try checkConfiguration()
         timings.end("linted")
@@ -71,24 +75,32 @@ final class LintSession {
         test(Path.absolute(location.path, in: scope.workingFolder), location.start.line...max(location.start.line, location.end.line))
     }
 
-    private func lint(_ project: Project, _ reading: ProjectReading) -> [FileResult] {
-        // What holds for a file is looked up beforehand, on one thread; the rules then run on all.
-        var settings: [FileSettings?] = Array(repeating: nil, count: project.files.count)
-        var enabled = [Bool](repeating: false, count: allRules.count)
+    /// What holds for the files to report on, by their index in the project. One thread looks it up beforehand, for all that will run the rules.
+    private func settings(of reading: ProjectReading) -> [FileSettings?] {
+        var settings: [FileSettings?] = Array(repeating: nil, count: reading.sources.count)
         for index in reading.reported {
-            let path = Path.absolute(project.files.path(of: index), in: scope.workingFolder)
-            let held = configured.fileSettings(forFile: path)
-            settings[index] = held
+            let path = Path.absolute(reading.sources.path(of: index), in: scope.workingFolder)
+            settings[index] = configured.fileSettings(forFile: path)
+        }
+        return settings
+    }
+
+    private func lint(_ project: Project, _ files: [Int], _ settings: [FileSettings?]) -> [FileResult] {
+        var enabled = [Bool](repeating: false, count: allRules.count)
+        for index in files {
+            guard let held = settings[index] else { continue }
             for rule in held.rules.indices where held.rules[rule].isEnabled { enabled[rule] = true }
         }
-        let held = settings
-        var run = LintRun(rules: allRules, project: project, enabled: enabled) { held[$0] ?? FileSettings(defaultsOf: allRules) }
+        var run = LintRun(rules: allRules, project: project, enabled: enabled) { settings[$0] ?? FileSettings(defaultsOf: allRules) }
         run.fingerprintPath = { project.facts[$0].path }
         if arguments.showsTimings { run.clock = { monotonicNanoseconds() } }
+        return run.lint(files: files, parallel: parallel)
+    }
+
+    /// As many threads as the run may have.
+    private var parallel: Parallel {
         let jobs = jobs
-        return run.lint(files: reading.reported) { count, body in
-            forEachInParallel(count: count, workers: jobs) { _, item in body(item) }
-        }
+        return { count, body in forEachInParallel(count: count, workers: jobs) { _, item in body(item) } }
     }
 
     private static func standardInput() throws(ProjectScope.Failure) -> [UInt8] {

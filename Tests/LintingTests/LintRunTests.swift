@@ -91,8 +91,8 @@ import Testing
     func parallel() {
         let sources = (0..<40).map { (name: "\($0).swift", code: String(repeating: "print(\($0))\n", count: $0 % 7)) }
         let project = TestProject(sources, RuleSet([PrintCall.self, Speaker.self]))
-        let backwards: LintRun.Parallel = { count, body in for index in (0..<count).reversed() { body(index) } }
-        let threads: LintRun.Parallel = { count, body in DispatchQueue.concurrentPerform(iterations: count, execute: body) }
+        let backwards: Parallel = { count, body in for index in (0..<count).reversed() { body(index) } }
+        let threads: Parallel = { count, body in DispatchQueue.concurrentPerform(iterations: count, execute: body) }
         let serial = project.lint()
         #expect(serial.map(\.file) == Array(0..<40))
         #expect(serial.reduce(0) { $0 + $1.findings.count } == sources.reduce(0) { $0 + $1.code.filter(\.isNewline).count } * 2)

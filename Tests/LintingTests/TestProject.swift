@@ -17,7 +17,7 @@ struct TestProject {
         for index in settings.rules.indices { settings.rules[index].isEnabled = true }
     }
 
-    func lint(parallel: LintRun.Parallel = LintRun.serial, clock: (@Sendable () -> UInt64)? = nil) -> [FileResult] {
+    func lint(parallel: Parallel = serially, clock: (@Sendable () -> UInt64)? = nil) -> [FileResult] {
         var reader = SourceReader()
         let files = sources.map { source in Array(source.code.utf8).withUnsafeBytes { reader.read(path: source.name, bytes: $0) } }
         var facts = FactsReader()

@@ -2,49 +2,51 @@ import SwiftSource
 
 /// Constructions and assignments over all files.
 struct CallTable: Sendable {
-    private var files: Column<Int32> = []
-    private var indices: Column<Int32> = []
-    private var byRecord = Buckets()
+    private let constructions: CallList
+    private let assignments: CallList
 
-    private var assignmentFiles: Column<Int32> = []
-    private var assignmentIndices: Column<Int32> = []
-    private var assignmentsByRecord = Buckets()
+    /// The calls of a few files. Most of the work is finding what their names mean, which no file needs another for.
+    private struct Part {
+        var constructions = FoundCalls()
+        var assignments = FoundCalls()
+    }
 
-    init(_ facts: FactsTable, _ table: TypeTable, _ members: MemberTable) {
-        var keys: ContiguousArray<Int32> = []
-        var assignmentKeys: ContiguousArray<Int32> = []
-        for file in facts.indices {
+    private static let filesInPart = 128
+
+    init(_ facts: FactsTable, _ table: TypeTable, _ members: MemberTable, _ parallel: Parallel) {
+        let parts = Slots<Part>(count: (facts.count + CallTable.filesInPart - 1) / CallTable.filesInPart)
+        parallel(parts.count) { part in
+            let first = part * CallTable.filesInPart
+            parts.set(part, CallTable.part(first..<min(first + CallTable.filesInPart, facts.count), facts, table, members))
+        }
+        constructions = CallList((0..<parts.count).map { parts[$0].constructions }, recordCount: table.records.count)
+        assignments = CallList((0..<parts.count).map { parts[$0].assignments }, recordCount: table.records.count)
+    }
+
+    private static func part(_ files: Range<Int>, _ facts: FactsTable, _ table: TypeTable, _ members: MemberTable) -> Part {
+        var part = Part()
+        for file in files {
             let calls = facts[file].calls
             for index in calls.indices {
                 let call = calls[index]
-                let record = CallTable.record(call.path, call.scope, call.row, Int32(file), facts, table, members)
-                guard record >= 0 else { continue }
-                keys.append(record)
-                files.append(Int32(file))
-                indices.append(Int32(index))
+                part.constructions.append(
+                    record(call.path, call.scope, call.row, Int32(file), facts, table, members), file: file, index: index)
             }
             let assignments = facts[file].assignments
             for index in assignments.indices {
                 let assignment = assignments[index]
-                let record: Int32
-                if assignment.path.isEmpty {
-                    record = CallTable.recordOfProperty(assignment, Int32(file), facts, table, members)
-                } else {
-                    record = CallTable.record(assignment.path, assignment.scope, assignment.row, Int32(file), facts, table, members)
-                }
-                guard record >= 0 else { continue }
-                assignmentKeys.append(record)
-                assignmentFiles.append(Int32(file))
-                assignmentIndices.append(Int32(index))
+                let record =
+                    assignment.path.isEmpty
+                    ? recordOfProperty(assignment, Int32(file), facts, table, members)
+                    : record(assignment.path, assignment.scope, assignment.row, Int32(file), facts, table, members)
+                part.assignments.append(record, file: file, index: index)
             }
         }
-        byRecord = Buckets(count: table.records.count, keys: keys)
-        assignmentsByRecord = Buckets(count: table.records.count, keys: assignmentKeys)
+        return part
     }
 
     func deallocate() {
-        for column in [files, indices, assignmentFiles, assignmentIndices] { column.deallocate() }
-        for buckets in [byRecord, assignmentsByRecord] { buckets.deallocate() }
+        for list in [constructions, assignments] { list.deallocate() }
     }
 
     /// The type of the project that a path means; -1: none, or it is not known which.
@@ -87,21 +89,55 @@ struct CallTable: Sendable {
         return -1
     }
 
-    func positions(of record: Int) -> Range<Int> { byRecord.positions(record) }
+    func positions(of record: Int) -> Range<Int> { constructions.positions(of: record) }
 
-    func call(at position: Int) -> (file: Int, index: Int) {
-        let item = byRecord.item(at: position)
-        return (Int(files[item]), Int(indices[item]))
-    }
+    func call(at position: Int) -> (file: Int, index: Int) { constructions.call(at: position) }
 
     func assignments(of record: Int, to name: Symbol, _ facts: FactsTable) -> [NodePlace] {
         var found: [NodePlace] = []
-        for position in assignmentsByRecord.positions(record) {
-            let item = assignmentsByRecord.item(at: position)
-            let file = Int(assignmentFiles[item])
-            let assignment = facts[file].assignments[Int(assignmentIndices[item])]
+        for position in assignments.positions(of: record) {
+            let (file, index) = assignments.call(at: position)
+            let assignment = facts[file].assignments[index]
             if assignment.name == name { found.append(NodePlace(file: file, row: Int(assignment.row))) }
         }
         return found
+    }
+}
+
+/// Calls whose types are known, in the order of files and rows.
+private struct FoundCalls {
+    var records: ContiguousArray<Int32> = []
+    /// The file, and the index among its facts.
+    var places: ContiguousArray<(file: Int32, index: Int32)> = []
+
+    /// - Parameter record: -1: it is not known, or is none of the project's.
+    mutating func append(_ record: Int32, file: Int, index: Int) {
+        guard record >= 0 else { return }
+        records.append(record)
+        places.append((Int32(file), Int32(index)))
+    }
+}
+
+/// Calls by the type that they are calls of, in plain memory: whoever owns it frees it.
+private struct CallList: Sendable {
+    private var places: Column<(file: Int32, index: Int32)> = []
+    private let byRecord: Buckets
+
+    init(_ parts: [FoundCalls], recordCount: Int) {
+        places.reserveCapacity(parts.reduce(0) { $0 + $1.places.count })
+        for part in parts { places.append(contentsOf: part.places) }
+        byRecord = Buckets(count: recordCount, keys: parts.lazy.map(\.records).joined())
+    }
+
+    func deallocate() {
+        places.deallocate()
+        byRecord.deallocate()
+    }
+
+    func positions(of record: Int) -> Range<Int> { byRecord.positions(record) }
+
+    func call(at position: Int) -> (file: Int, index: Int) {
+        let place = places[byRecord.item(at: position)]
+        return (Int(place.file), Int(place.index))
     }
 }

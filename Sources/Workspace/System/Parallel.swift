@@ -58,6 +58,26 @@ public func mapInParallel<State: ~Copyable, Result: Sendable>(
     }
 }
 
+/// Does two things, at once if there are two workers. Neither may touch what the other changes.
+public func concurrently<First, Second>(workers: Int, _ first: () -> First, _ second: () -> Second) -> (First, Second) {
+    withoutActuallyEscaping(first) { first in
+        withoutActuallyEscaping(second) { second in
+            let works = Unchecked((first, second))
+            let results = Shared<(First?, Second?)>((nil, nil))
+            forEachInParallel(count: 2, workers: workers) { _, item in
+                if item == 0 {
+                    let result = Unchecked(works.value.0())
+                    results.withValue { $0.0 = result.value }
+                } else {
+                    let result = Unchecked(works.value.1())
+                    results.withValue { $0.1 = result.value }
+                }
+            }
+            return results.withValue { ($0.0!, $0.1!) }
+        }
+    }
+}
+
 /// A value whose sharing the code around it answers for.
 private struct Unchecked<Value>: @unchecked Sendable {
     let value: Value
