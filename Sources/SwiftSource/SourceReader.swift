@@ -2,7 +2,6 @@
 public struct SourceReader: ~Copyable {
     var lexer = Lexer()
     var nodes = NodeColumns(capacity: 4096)
-    var brackets = BracketTable()
     private var source = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     private let arena = Arena()
     /// The source that was parsed last, with zero bytes behind it.
@@ -17,7 +16,6 @@ public struct SourceReader: ~Copyable {
     deinit {
         lexer.deallocate()
         nodes.deallocate()
-        brackets.deallocate()
         source.deallocate()
     }
 
@@ -33,15 +31,14 @@ public struct SourceReader: ~Copyable {
         parsed = zeros < Lexer.padding ? padded(bytes) : bytes
         lexer.read(parsed)
         nodes.removeAll(roomFor: lexer.tokens.count)
-        brackets.fill(lexer.tokens)
-        var parser = Parser(tokens: lexer.tokens, nodes: nodes, brackets: brackets, bytes: lexer.bytes)
+        var parser = Parser(tokens: lexer.tokens, nodes: nodes, brackets: lexer.brackets, bytes: lexer.bytes)
         parser.parseSourceFile()
         nodes = parser.nodes
         hasErrors = parser.hasErrors
     }
 
-    /// All names and operators of the source that was parsed last, each once.
-    public var names: ContiguousArray<Symbol> { lexer.interner.names }
+    /// All names and operators of the source that was parsed last, each once. Until the next is parsed.
+    public var names: UnsafeBufferPointer<Symbol> { lexer.interner.names }
 
     /// How much memory a file of the source that was parsed last takes, in bytes.
     public var memorySize: Int { SourceFile.memorySize(parsed, lexer, nodes) }

@@ -60,7 +60,7 @@
     /// Bytes that begin no token.
     case unknown
 
-    // MARK: Brackets. They stand last, so that one comparison tells them (`BracketTable`).
+    // MARK: Brackets
 
     /// The opening delimiter of a string: `"`, `"""`, `#"`, `##"""` ….
     case stringOpen

@@ -1,23 +1,19 @@
 /// Finds the symbol of a spelling in a source without making a string. One for each lexer; what it meets for the first time it asks the
 /// ``SymbolTable`` for.
 ///
-/// Open addressing over the bytes: the first and the last eight bytes of a spelling, as words, are the key. For spellings of more than sixteen
-/// bytes a hash of all bytes stands in for the last word, and the bytes are compared in memory.
+/// Open addressing over ``SpellingKey``s: two words that are compared, and for a long spelling the bytes in memory.
 ///
 /// Between sources it forgets what it knows when that has become more than a processor's cache holds: most names of a large project are rare.
 struct Interner {
+    /// Half a line of the cache.
     private struct Slot {
-        var first: UInt64
-        var last: UInt64
-        /// Zero for a free slot; an empty spelling has no slot.
-        var length: UInt32
+        /// ``SpellingKey/none`` for a free slot.
+        var key: SpellingKey
+        /// The table's bytes of the spelling.
+        var text: UnsafePointer<UInt8>
         var symbol: Symbol
         /// The number of the source that it was met in last.
         var source: UInt32
-        /// The table's bytes of the spelling.
-        var text: UnsafePointer<UInt8>?
-
-        static var free: Slot { Slot(first: 0, last: 0, length: 0, symbol: .none, source: 0, text: nil) }
     }
 
     private var slots: UnsafeMutablePointer<Slot>
@@ -27,21 +23,32 @@ struct Interner {
     private var capacity: Int
     /// Counts the sources.
     private var source: UInt32 = 0
-    /// What was met in the current source, each once, in the order of meeting.
-    private(set) var names: ContiguousArray<Symbol> = []
+    /// What was met in the current source, each once, in the order of meeting; with room for as many as the source may have.
+    private var met: UnsafeMutablePointer<Symbol>
+    private var metCount = 0
+    private var metCapacity = 4096
 
     init() {
         capacity = 2048
         shift = 64 - 11
         slots = Interner.emptySlots(2048)
+        met = .allocate(capacity: metCapacity)
     }
 
-    /// Begins a new source.
-    mutating func begin() {
-        names.removeAll(keepingCapacity: true)
+    /// What was met in the current source, each once, in the order of meeting. Valid until the next source begins.
+    var names: UnsafeBufferPointer<Symbol> { UnsafeBufferPointer(start: met, count: metCount) }
+
+    /// Begins a new source, which has at most `nameCount` names. Memory that none is written to costs nothing.
+    mutating func begin(nameCount: Int) {
+        metCount = 0
+        if nameCount > metCapacity {
+            met.deallocate()
+            metCapacity = nameCount + nameCount / 2
+            met = .allocate(capacity: metCapacity)
+        }
         source &+= 1
         guard capacity > Interner.maximumCapacity || source == 0 else { return }
-        slots.deallocate()
+        UnsafeMutableRawPointer(slots).deallocate()
         slots = Interner.emptySlots(2048)
         capacity = 2048
         shift = 64 - 11
@@ -50,102 +57,90 @@ struct Interner {
     }
 
     func deallocate() {
-        slots.deallocate()
+        met.deallocate()
+        UnsafeMutableRawPointer(slots).deallocate()
     }
 
     private static func emptySlots(_ count: Int) -> UnsafeMutablePointer<Slot> {
-        let slots = UnsafeMutablePointer<Slot>.allocate(capacity: count)
-        slots.initialize(repeating: .free, count: count)
+        let slots = UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<Slot>.stride, alignment: 64).bindMemory(to: Slot.self, capacity: count)
+        slots.initialize(repeating: Slot(key: .none, text: SourceBytes.empty.base, symbol: .none, source: 0), count: count)
         return slots
     }
 
     /// The symbol of the bytes `start..<end`, of which there is at least one.
-    @inline(__always)
+    @inline(never)
     mutating func symbol(_ bytes: SourceBytes, _ start: Int, _ end: Int) -> Symbol {
-        let length = end &- start
-        var first = bytes.word(at: start)
-        var last: UInt64 = 0
-        if length <= 8 {
-            first &= UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length)
-        } else if length <= 16 {
-            last = bytes.word(at: end &- 8)
-        } else {
-            last = Interner.hash(bytes, start, end)
-        }
-        let index = Interner.index(first, last, shift)
+        let key = SpellingKey(bytes, start, end)
+        return find(key, bytes.base + start, end &- start, key.index(shift))
+    }
+
+    /// The symbol of the short spelling with that key, which stands at `text`.
+    @inline(__always)
+    mutating func symbol(_ key: SpellingKey, _ text: UnsafePointer<UInt8>, _ length: Int) -> Symbol {
+        let index = key.index(shift)
         let slot = slots + index
-        if slot.pointee.first == first && slot.pointee.last == last && slot.pointee.length == UInt32(truncatingIfNeeded: length) && length <= 16 {
-            if slot.pointee.source != source { note(index) }
-            return slot.pointee.symbol
-        }
-        return find(bytes, start, length, first, last, index)
+        guard slot.pointee.key == key else { return findElsewhere(key, text, length, index) }
+        return note(slot)
     }
 
-    /// Notes a name of the source.
-    @inline(never)
-    private mutating func note(_ index: Int) {
-        slots[index].source = source
-        names.append(slots[index].symbol)
+    /// Notes a name of the source, unless it has been. Written in any case: nobody can foretell which names are new.
+    @inline(__always)
+    private mutating func note(_ slot: UnsafeMutablePointer<Slot>) -> Symbol {
+        assert(metCount < metCapacity, "more names than bytes")
+        let symbol = slot.pointee.symbol
+        met[metCount] = symbol
+        metCount &+= slot.pointee.source == source ? 0 : 1
+        slot.pointee.source = source
+        return symbol
     }
 
     @inline(never)
-    private mutating func find(_ bytes: SourceBytes, _ start: Int, _ length: Int, _ first: UInt64, _ last: UInt64, _ index: Int) -> Symbol {
+    private mutating func findElsewhere(_ key: SpellingKey, _ text: UnsafePointer<UInt8>, _ length: Int, _ index: Int) -> Symbol {
+        find(key, text, length, index)
+    }
+
+    @inline(__always)
+    private mutating func find(_ key: SpellingKey, _ text: UnsafePointer<UInt8>, _ length: Int, _ index: Int) -> Symbol {
         var index = index
         while true {
             let slot = slots + index
-            if slot.pointee.first == first && slot.pointee.last == last && slot.pointee.length == UInt32(truncatingIfNeeded: length) {
-                if length <= 16 || Interner.isSame(slot.pointee.text!, bytes.base + start, length) {
-                    if slot.pointee.source != source { note(index) }
-                    return slot.pointee.symbol
+            if slot.pointee.key == key {
+                if !key.isLong || Interner.isSame(slot.pointee.text, text, length) {
+                    return note(slot)
                 }
-            } else if slot.pointee.length == 0 {
-                return insert(bytes.base + start, length, first, last, index)
+            } else if slot.pointee.key == .none {
+                return insert(key, text, length, index)
             }
             index = (index &+ 1) & (capacity &- 1)
         }
     }
 
+    /// Whether the same bytes stand at both places.
     @inline(__always)
-    private static func index(_ first: UInt64, _ last: UInt64, _ shift: UInt64) -> Int {
-        // The high bits of the outer product depend on all bits of both words.
-        Int(truncatingIfNeeded: ((first ^ (last &* 0x9FB2_1C65_1E98_DF25)) &* 0x9E37_79B9_7F4A_7C15) &>> shift)
-    }
-
-    /// A hash of more than sixteen bytes without the first eight.
-    @inline(never)
-    private static func hash(_ bytes: SourceBytes, _ start: Int, _ end: Int) -> UInt64 {
-        var hash = bytes.word(at: end - 8)
-        var index = start + 8
-        while index < end - 8 {
-            hash = (hash ^ (hash >> 29)) &* 0xBF58_476D_1CE4_E5B9 ^ bytes.word(at: index)
-            index += 8
-        }
-        return hash
-    }
-
     static func isSame(_ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+        func isSameWord(_ offset: Int) -> Bool {
+            UnsafeRawPointer(one + offset).loadUnaligned(as: UInt64.self) == UnsafeRawPointer(other + offset).loadUnaligned(as: UInt64.self)
+        }
+        guard length >= 8 else {
+            for offset in 0..<length where one[offset] != other[offset] { return false }
+            return true
+        }
         var offset = 0
-        while offset + 8 <= length {
-            let left = UnsafeRawPointer(one + offset).loadUnaligned(as: UInt64.self)
-            if left != UnsafeRawPointer(other + offset).loadUnaligned(as: UInt64.self) { return false }
-            offset += 8
+        while offset &+ 8 < length {
+            guard isSameWord(offset) else { return false }
+            offset &+= 8
         }
-        while offset < length {
-            if one[offset] != other[offset] { return false }
-            offset += 1
-        }
-        return true
+        return isSameWord(length &- 8)
     }
 
     @inline(never)
-    private mutating func insert(_ text: UnsafePointer<UInt8>, _ length: Int, _ first: UInt64, _ last: UInt64, _ index: Int) -> Symbol {
+    private mutating func insert(_ key: SpellingKey, _ text: UnsafePointer<UInt8>, _ length: Int, _ index: Int) -> Symbol {
         let entry = SymbolTable.shared.entry(UnsafeBufferPointer(start: text, count: length))
-        slots[index] = Slot(
-            first: first, last: last, length: UInt32(truncatingIfNeeded: length), symbol: entry.symbol, source: source, text: entry.text)
-        names.append(entry.symbol)
+        slots[index] = Slot(key: key, text: entry.text, symbol: entry.symbol, source: source &- 1)
+        let symbol = note(slots + index)
         count += 1
         if count * 2 > capacity { grow() }
-        return entry.symbol
+        return symbol
     }
 
     /// Larger only within a source.
@@ -157,11 +152,11 @@ struct Interner {
         capacity *= 2
         shift -= 1
         slots = Interner.emptySlots(capacity)
-        for row in 0..<oldCapacity where old[row].length != 0 {
-            var index = Interner.index(old[row].first, old[row].last, shift)
-            while slots[index].length != 0 { index = (index + 1) & (capacity - 1) }
+        for row in 0..<oldCapacity where old[row].key != .none {
+            var index = old[row].key.index(shift)
+            while slots[index].key != .none { index = (index + 1) & (capacity - 1) }
             slots[index] = old[row]
         }
-        old.deallocate()
+        UnsafeMutableRawPointer(old).deallocate()
     }
 }

@@ -1,4 +1,35 @@
 extension Lexer {
+    /// The end and the symbol of an identifier that begins with an ASCII letter.
+    ///
+    /// Most of a source is names, and nearly all of them are shorter than sixteen bytes: the comparison that finds the end also tells which bytes the
+    /// key is made of.
+    @inline(__always)
+    mutating func readName(_ bytes: SourceBytes, _ start: Int) -> (end: Int, symbol: Symbol) {
+        let others = bytes.otherThanName(at: start)
+        let key: SpellingKey
+        let length: Int
+        if others.x != 0 {
+            let bits = others.x.trailingZeroBitCount
+            length = bits &>> 3
+            key = SpellingKey(first: SpellingKey.low(bits, of: bytes.word(at: start)), last: 0)
+        } else if others.y != 0 {
+            let bits = others.y.trailingZeroBitCount
+            length = 8 &+ bits &>> 3
+            key = SpellingKey(first: bytes.word(at: start), last: SpellingKey.low(bits, of: bytes.word(at: start &+ 8)))
+        } else {
+            return readLongName(start)
+        }
+        guard bytes[start &+ length] < 0x80 else { return readLongName(start) }
+        return (start &+ length, interner.symbol(key, bytes.base + start, length))
+    }
+
+    /// A name of at least sixteen bytes, or one that goes on beyond ASCII.
+    @inline(never)
+    private mutating func readLongName(_ start: Int) -> (end: Int, symbol: Symbol) {
+        let end = bytes.endOfName(from: start &+ 1)
+        return (end, interner.symbol(bytes, start, end))
+    }
+
     /// An identifier in backticks; a backtick without another on its line is a token on its own.
     @inline(never)
     mutating func readEscapedName(_ start: Int, _ flags: TokenFlags) -> Int {
@@ -53,7 +84,11 @@ extension Lexer {
             kind = .pound
             end = start + 1
         }
-        tokens.append(kind, flags, start, end, .none)
+        switch kind {
+        case .poundIf: appendOpening(kind, closing: .poundEndif, flags, start, end)
+        case .poundEndif: appendClosing(kind, flags, start, end)
+        default: tokens.append(kind, flags, start, end, .none)
+        }
         return end
     }
 

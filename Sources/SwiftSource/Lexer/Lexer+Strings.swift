@@ -24,7 +24,7 @@ extension Lexer {
             && !(pounds > 0 && isClosedOnLine(quote + 2, pounds: pounds))
         let end = isMultiline ? quote + 3 : quote + 1
         let row = tokens.count
-        tokens.append(.stringOpen, isMultiline ? flags.union(.multiline) : flags, quote - pounds, end, .none)
+        appendOpening(.stringOpen, closing: .stringClose, isMultiline ? flags.union(.multiline) : flags, quote - pounds, end)
         return readText(
             end,
             OpenString(
@@ -34,7 +34,7 @@ extension Lexer {
     @inline(never)
     mutating func readApostropheString(_ start: Int, _ flags: TokenFlags) -> Int {
         let row = tokens.count
-        tokens.append(.stringOpen, flags.union(.malformed), start, start + 1, .none)
+        appendOpening(.stringOpen, closing: .stringClose, flags.union(.malformed), start, start + 1)
         return readText(
             start + 1, OpenString(form: .apostrophes, pounds: 0, row: row, outerParens: openParens, lineEndedOuter: lineEndsString))
     }
@@ -107,7 +107,7 @@ extension Lexer {
                 }
                 switch bytes[end] {
                 case Byte.leftParen:
-                    tokens.append(.interpolationOpen, [], index, end + 1, .none)
+                    appendOpening(.interpolationOpen, closing: .rightParen, [], index, end + 1)
                     strings.append(string)
                     openParens = 0
                     lineEndsString = string.form != .multiline
@@ -136,7 +136,7 @@ extension Lexer {
     }
 
     private mutating func close(_ string: OpenString, _ start: Int, _ end: Int) {
-        tokens.append(.stringClose, string.form == .multiline ? .multiline : [], start, end, .none)
+        appendClosing(.stringClose, string.form == .multiline ? .multiline : [], start, end)
         openParens = string.outerParens
         lineEndsString = string.lineEndedOuter
     }

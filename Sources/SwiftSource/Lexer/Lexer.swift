@@ -9,6 +9,7 @@ struct Lexer {
 
     var tokens = TokenColumns(capacity: 4096)
     var comments: ContiguousArray<Comment> = []
+    var brackets = BracketTable()
 
     var bytes = SourceBytes.empty
     var interner = Interner()
@@ -25,13 +26,15 @@ struct Lexer {
 
     func deallocate() {
         tokens.deallocate()
+        brackets.deallocate()
         interner.deallocate()
     }
 
     /// Fills `tokens` and `comments` anew. `Lexer.padding` zero bytes must stand behind the source.
     mutating func read(_ source: UnsafeRawBufferPointer) {
         tokens.removeAll(roomFor: source.count)
-        interner.begin()
+        brackets.removeAll(roomFor: source.count)
+        interner.begin(nameCount: source.count + 1)
         comments.removeAll(keepingCapacity: true)
         strings.removeAll(keepingCapacity: true)
         openParens = Lexer.outside
@@ -75,15 +78,11 @@ struct Lexer {
                 continue
 
             case .letter:
-                index = bytes.endOfName(from: index)
-                let symbol = interner.symbol(bytes, start, index)
-                var kind = TokenKind.identifier
-                if symbol.rawValue <= KnownName.Any_.number {
-                    kind = .keyword
-                } else if byte == Byte.underscore && index &- start == 1 {
-                    kind = .wildcard
-                }
-                tokens.append(kind, flags, start, index, symbol)
+                let name = readName(bytes, start)
+                index = name.end
+                var kind = name.symbol.rawValue <= KnownName.Any_.number ? TokenKind.keyword : .identifier
+                if byte == Byte.underscore && index &- start == 1 { kind = .wildcard }
+                tokens.append(kind, flags, start, index, name.symbol)
 
             case .digit:
                 index = readNumber(start, flags)
@@ -94,20 +93,20 @@ struct Lexer {
 
             case .leftParen:
                 openParens &+= 1
-                tokens.append(.leftParen, flags, start, index, .none)
+                appendOpening(.leftParen, closing: .rightParen, flags, start, index)
 
             case .rightParen:
-                tokens.append(.rightParen, flags, start, index, .none)
+                appendClosing(.rightParen, flags, start, index)
                 if openParens == 0 {
                     index = readRestOfString(index)
                 } else {
                     openParens &-= 1
                 }
 
-            case .leftBrace: tokens.append(.leftBrace, flags, start, index, .none)
-            case .rightBrace: tokens.append(.rightBrace, flags, start, index, .none)
-            case .leftBracket: tokens.append(.leftBracket, flags, start, index, .none)
-            case .rightBracket: tokens.append(.rightBracket, flags, start, index, .none)
+            case .leftBrace: appendOpening(.leftBrace, closing: .rightBrace, flags, start, index)
+            case .rightBrace: appendClosing(.rightBrace, flags, start, index)
+            case .leftBracket: appendOpening(.leftBracket, closing: .rightBracket, flags, start, index)
+            case .rightBracket: appendClosing(.rightBracket, flags, start, index)
             case .comma: tokens.append(.comma, flags, start, index, .none)
             case .semicolon: tokens.append(.semicolon, flags, start, index, .none)
             case .at: tokens.append(.at, flags, start, index, .none)
@@ -200,6 +199,22 @@ struct Lexer {
             }
             flags = []
         }
+    }
+}
+
+// MARK: - Brackets
+
+extension Lexer {
+    @inline(__always)
+    mutating func appendOpening(_ kind: TokenKind, closing: TokenKind, _ flags: TokenFlags, _ start: Int, _ end: Int) {
+        brackets.open(tokens.count, closing: closing)
+        tokens.append(kind, flags, start, end, .none)
+    }
+
+    @inline(__always)
+    mutating func appendClosing(_ kind: TokenKind, _ flags: TokenFlags, _ start: Int, _ end: Int) {
+        brackets.close(tokens.count, kind, tokens.kinds)
+        tokens.append(kind, flags, start, end, .none)
     }
 }
 

@@ -65,7 +65,7 @@ struct SourceBytes: @unchecked Sendable {
 
     /// Which of sixteen bytes are no ASCII letter, digit, `_` or `$`: a byte of ones for each of them, the first lowest.
     @inline(__always)
-    private func otherThanName(at index: Int) -> SIMD2<UInt64> {
+    func otherThanName(at index: Int) -> SIMD2<UInt64> {
         typealias Bytes = SIMD16<UInt8>
         assert(index >= 0 && index + 16 <= count + Lexer.padding, "read outside of the source")
         let bytes = UnsafeRawPointer(base + index).loadUnaligned(as: Bytes.self)

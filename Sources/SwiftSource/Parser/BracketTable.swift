@@ -1,12 +1,19 @@
-/// For each bracket of a file the bracket that belongs to it, so that looking past one costs the same however long it is.
+/// For each bracket of a file the bracket that belongs to it, so that looking past one costs the same however long it is. The lexer fills it.
 ///
 /// Strings count as brackets (opening to closing delimiter), and so does `#if` with its `#endif`. Reused from file to file.
 struct BracketTable {
-    private(set) var partners: UnsafeMutablePointer<UInt32>
+    private struct OpenBracket {
+        var row: UInt32
+        /// The kind of the token that closes it.
+        var closing: TokenKind
+    }
+
+    /// By row; only those of brackets are set.
+    private var partners: UnsafeMutablePointer<UInt32>
+    /// How many rows the partners have, and the stack.
     private var capacity: Int
-    /// Rows of the open brackets while the table is filled; nesting is rarely deeper than a hundred.
-    private var stack: UnsafeMutablePointer<UInt32>
-    private var stackCapacity: Int
+    /// The open brackets, from 1 on, below them one that nothing closes.
+    private var stack: UnsafeMutablePointer<OpenBracket>
     private var depth = 0
     /// How many more braces are closed than opened in the file.
     private(set) var braceSurplus = 0
@@ -14,8 +21,8 @@ struct BracketTable {
     init() {
         capacity = 4096
         partners = .allocate(capacity: capacity)
-        stackCapacity = 256
-        stack = .allocate(capacity: stackCapacity)
+        stack = .allocate(capacity: capacity)
+        stack[0] = OpenBracket(row: 0, closing: .endOfFile)
     }
 
     func deallocate() {
@@ -23,83 +30,59 @@ struct BracketTable {
         stack.deallocate()
     }
 
-    /// The row of the other bracket; `row` itself for a token that is no bracket or has no partner.
+    /// The row of the bracket that belongs to a bracket; `row` itself if it has no partner.
     @inline(__always) func partner(of row: Int) -> Int { Int(partners[row]) }
 
-    mutating func fill(_ tokens: TokenColumns) {
-        if tokens.count > capacity {
-            partners.deallocate()
-            capacity = tokens.count * 2
-            partners = .allocate(capacity: capacity)
-        }
-        let partners = partners
-        for row in 0..<tokens.count { partners[row] = UInt32(truncatingIfNeeded: row) }
+    /// Forgets all brackets and makes room for those of a source. Memory that none is written to costs nothing.
+    mutating func removeAll(roomFor rows: Int) {
         depth = 0
         braceSurplus = 0
-        // Eight kinds at a time: the brackets have the highest numbers, and behind the last token there is padding that is none.
-        let kinds = UnsafeRawPointer(tokens.kinds)
-        var first = 0
-        while first < tokens.count {
-            var brackets = (UInt64(littleEndian: kinds.loadUnaligned(fromByteOffset: first, as: UInt64.self)) &+ TokenKind.bracketCarry) & 0x8080_8080_8080_8080
-            while brackets != 0 {
-                meet(first &+ brackets.trailingZeroBitCount >> 3, tokens.kinds)
-                brackets &= brackets &- 1
-            }
-            first &+= 8
-        }
+        guard rows >= capacity else { return }
+        deallocate()
+        capacity = rows + rows / 2
+        partners = .allocate(capacity: capacity)
+        stack = .allocate(capacity: capacity)
+        stack[0] = OpenBracket(row: 0, closing: .endOfFile)
     }
 
-    @inline(__always) private mutating func meet(_ row: Int, _ kinds: UnsafeMutablePointer<TokenKind>) {
-        let kind = kinds[row]
-        switch kind {
-        case .leftParen, .leftBrace, .leftBracket, .interpolationOpen, .stringOpen, .poundIf:
-            if depth == stackCapacity { growStack() }
-            stack[depth] = UInt32(truncatingIfNeeded: row)
-            depth &+= 1
-            if kind == .leftBrace { braceSurplus &-= 1 }
-        default:
-            if kind == .rightBrace { braceSurplus &+= 1 }
-            if depth > 0, BracketTable.match(kinds[Int(stack[depth &- 1])], kind) {
-                depth &-= 1
-                partners[Int(stack[depth])] = UInt32(truncatingIfNeeded: row)
-                partners[row] = stack[depth]
-            } else {
-                closeLost(row, kinds)
-            }
-        }
+    /// Notes the bracket of the next token, which one of the kind `closing` closes.
+    @inline(__always) mutating func open(_ row: Int, closing: TokenKind) {
+        let row = UInt32(truncatingIfNeeded: row)
+        partners[Int(row)] = row
+        depth &+= 1
+        stack[depth] = OpenBracket(row: row, closing: closing)
+        if closing == .rightBrace { braceSurplus &-= 1 }
+    }
+
+    /// Notes the closing bracket of the next token.
+    @inline(__always) mutating func close(_ row: Int, _ kind: TokenKind, _ kinds: UnsafeMutablePointer<TokenKind>) {
+        if kind == .rightBrace { braceSurplus &+= 1 }
+        let last = stack[depth]
+        guard last.closing == kind else { return closeLost(row, kind, kinds) }
+        depth &-= 1
+        partners[Int(last.row)] = UInt32(truncatingIfNeeded: row)
+        partners[row] = last.row
     }
 
     /// A closing bracket that does not belong to the innermost open one. An opening bracket of another kind in between has lost its partner: a brace
     /// closes over lost parentheses, a parenthesis never over a brace, and over few brackets of its own strength.
-    @inline(never) private mutating func closeLost(_ row: Int, _ kinds: UnsafeMutablePointer<TokenKind>) {
-        let kind = kinds[row]
+    @inline(never) private mutating func closeLost(_ row: Int, _ kind: TokenKind, _ kinds: UnsafeMutablePointer<TokenKind>) {
+        partners[row] = UInt32(truncatingIfNeeded: row)
         var level = depth
         var passed = 0
-        while level > 0 {
-            let opening = kinds[Int(stack[level - 1])]
-            if BracketTable.match(opening, kind) { break }
+        while level > 0, stack[level].closing != kind {
+            let opening = kinds[Int(stack[level].row)]
             let weaker = BracketTable.strength(opening) < BracketTable.strength(kind)
             passed += weaker ? 0 : 1
-            if passed > 0 && (BracketTable.strength(opening) > BracketTable.strength(kind) || passed > 8) { break }
+            if passed > 0 && (BracketTable.strength(opening) > BracketTable.strength(kind) || passed > 8) { return }
             level -= 1
             if weaker { depth = level }
         }
-        guard level > 0, BracketTable.match(kinds[Int(stack[level - 1])], kind) else { return }
-        let opening = Int(stack[level - 1])
-        partners[opening] = UInt32(truncatingIfNeeded: row)
-        partners[row] = UInt32(truncatingIfNeeded: opening)
+        guard level > 0 else { return }
+        let opening = stack[level].row
+        partners[Int(opening)] = UInt32(truncatingIfNeeded: row)
+        partners[row] = opening
         depth = level - 1
-    }
-
-    @inline(__always) private static func match(_ opening: TokenKind, _ closing: TokenKind) -> Bool {
-        switch closing {
-        case .rightParen: opening == .leftParen || opening == .interpolationOpen
-        case .rightBrace: opening == .leftBrace
-        case .rightBracket: opening == .leftBracket
-        case .stringClose: opening == .stringOpen
-        case .poundEndif: opening == .poundIf
-        default: false
-        }
     }
 
     private static func strength(_ kind: TokenKind) -> Int {
@@ -110,17 +93,4 @@ struct BracketTable {
         default: 3
         }
     }
-
-    private mutating func growStack() {
-        let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: stackCapacity * 2)
-        larger.update(from: stack, count: stackCapacity)
-        stack.deallocate()
-        stack = larger
-        stackCapacity *= 2
-    }
-}
-
-extension TokenKind {
-    /// Added to eight kinds at once, it sets the highest bit of those that are brackets.
-    @inline(__always) fileprivate static var bracketCarry: UInt64 { (0x80 - UInt64(TokenKind.stringOpen.rawValue)) &* 0x0101_0101_0101_0101 }
 }

@@ -187,8 +187,8 @@ extension Parser {
 
     /// The row after a token, or after the bracket, string or `#if` that it opens.
     @inline(__always) func rowAfterBalanced(_ row: Int) -> Int {
-        let partner = brackets.partner(of: row)
-        return after(partner > row ? partner : row)
+        guard TokenKinds.openings.contains(kinds[row]) else { return after(row) }
+        return after(brackets.partner(of: row))
     }
 
     /// Runs `body` one level deeper; passes over what is too deep.

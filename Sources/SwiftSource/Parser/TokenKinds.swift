@@ -25,6 +25,12 @@ struct TokenKinds {
     /// What may be an argument label.
     @inline(__always) static var labels: TokenKinds { namesAndKeywords | TokenKinds(.wildcard) }
 
+    /// The opening brackets.
+    @inline(__always) static var openings: TokenKinds {
+        TokenKinds(.leftParen) | TokenKinds(.leftBrace) | TokenKinds(.leftBracket) | TokenKinds(.stringOpen) | TokenKinds(.interpolationOpen)
+            | TokenKinds(.poundIf)
+    }
+
     /// Before one of these an operand of one token ends: nothing is chained onto it, no operator follows.
     @inline(__always) static var endOfOperand: TokenKinds {
         TokenKinds(.comma) | TokenKinds(.colon) | TokenKinds(.semicolon) | TokenKinds(.rightParen) | TokenKinds(.rightBracket)
