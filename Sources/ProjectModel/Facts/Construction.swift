@@ -11,34 +11,34 @@ public struct Construction {
 
     public init?(_ node: Node) {
         guard let chain = ModifierChain(node) else { return nil }
-        let nodes = node.file.nodes
+        let nodes = node.source.nodes
         let end = node.subtree.upperBound
         var row = node.row + 1
         guard row < end else { return nil }
         self.chain = chain
         switch nodes.kinds[row] {
         case .memberLink:
-            guard Node(node.file, row).name == .init_ else { return nil }
+            guard Node(node.source, row).name == .init_ else { return nil }
             let next = row + Int(nodes.sizes[row])
-            guard next < end, let call = CallLink(Node(node.file, next)) else { return nil }
+            guard next < end, let call = CallLink(Node(node.source, next)) else { return nil }
             form = .implicit
             self.call = call
             pathEnd = row
         case .identifierExpr:
-            guard let main = Node(node.file, row).main else { return nil }
+            guard let main = Node(node.source, row).main else { return nil }
             var isType = main.isUppercase
             let isSelf = main.is(.self_)
             guard isType || isSelf else { return nil }
             var last = row
             row += Int(nodes.sizes[row])
             while row < end {
-                let link = Node(node.file, row)
+                let link = Node(node.source, row)
                 switch nodes.kinds[row] {
                 case .memberLink:
                     guard let name = link.main else { return nil }
                     if name.symbol == .init_ {
                         row += Int(nodes.sizes[row])
-                        guard row < end, let call = CallLink(Node(node.file, row)) else { return nil }
+                        guard row < end, let call = CallLink(Node(node.source, row)) else { return nil }
                         self.call = call
                         form = isSelf ? .delegation : .named
                         pathEnd = last + 1
@@ -69,7 +69,7 @@ public struct Construction {
     public var isWhole: Bool { call.node.subtree.upperBound == chain.node.subtree.upperBound }
 
     /// The type's names; none for `.init(…)`, `self` for `self.init(…)`.
-    public var path: ConstructionPath { ConstructionPath(file: chain.node.file, row: chain.node.row + 1, end: pathEnd) }
+    public var path: ConstructionPath { ConstructionPath(source: chain.node.source, row: chain.node.row + 1, end: pathEnd) }
 
     /// The last of the type's names; ``Symbol/none`` for `.init(…)`.
     public var name: Symbol { nameToken?.symbol ?? .none }
@@ -83,20 +83,20 @@ public struct Construction {
 
 /// The name tokens of a constructed type.
 public struct ConstructionPath: Sequence, IteratorProtocol {
-    private unowned(unsafe) let file: SourceFile
+    private let source: FileReference
     private var row: Int
     private let end: Int
 
-    init(file: SourceFile, row: Int, end: Int) {
-        self.file = file
+    init(source: FileReference, row: Int, end: Int) {
+        self.source = source
         self.row = row
         self.end = end
     }
 
     public mutating func next() -> Token? {
         guard row < end else { return nil }
-        let node = Node(file, row)
-        row += Int(file.nodes.sizes[row])
+        let node = Node(source, row)
+        row += Int(source.nodes.sizes[row])
         return node.main
     }
 }

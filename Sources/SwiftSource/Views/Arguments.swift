@@ -111,17 +111,17 @@ public struct TrailingClosures: Sequence, IteratorProtocol {
     }
 
     public var parameters: NodeViews<ClosureParameter> {
-        NodeViews(signature?.children ?? NodeChildren(file: node.file, next: 0, end: 0))
+        NodeViews(signature?.children ?? NodeChildren(source: node.source, next: 0, end: 0))
     }
 
     public var captures: NodeViews<ClosureCapture> {
-        NodeViews(signature?.child(.captureList)?.children ?? NodeChildren(file: node.file, next: 0, end: 0))
+        NodeViews(signature?.child(.captureList)?.children ?? NodeChildren(source: node.source, next: 0, end: 0))
     }
 
     /// What stands in the closure, `#if` nodes as they are.
     public var items: NodeChildren {
         guard let signature else { return node.children }
-        return NodeChildren(file: node.file, next: signature.subtree.upperBound, end: node.subtree.upperBound)
+        return NodeChildren(source: node.source, next: signature.subtree.upperBound, end: node.subtree.upperBound)
     }
 }
 

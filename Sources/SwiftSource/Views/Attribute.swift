@@ -48,12 +48,12 @@
 
 /// A declaration's attributes and modifiers, those in every branch of an `#if` around attributes included, in source order.
 @frozen public struct AttributeNodes: Sequence, IteratorProtocol {
-    @usableFromInline unowned(unsafe) let file: SourceFile
+    @usableFromInline let source: FileReference
     @usableFromInline var row: Int
     @usableFromInline let end: Int
 
     @inlinable init(of node: Node) {
-        file = node.file
+        source = node.source
         row = node.row + 1
         end = node.subtree.upperBound
     }
@@ -61,14 +61,14 @@
     @inlinable public mutating func next() -> Node? {
         while row < end {
             let here = row
-            switch file.nodes.kinds[here] {
+            switch source.nodes.kinds[here] {
             case .attribute, .declModifier:
-                row += Int(file.nodes.sizes[here])
-                return Node(file, here)
+                row += Int(source.nodes.sizes[here])
+                return Node(source, here)
             case .ifConfigDecl, .ifConfigClause:
                 row += 1
             case .ifConfigCondition:
-                row += Int(file.nodes.sizes[here])
+                row += Int(source.nodes.sizes[here])
             default:
                 row = end
             }

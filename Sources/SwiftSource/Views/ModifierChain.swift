@@ -9,15 +9,15 @@
 
     /// What the links hang on; `nil` for `.member` and for the links inside an `#if`.
     public var base: Node? {
-        let first = Node(node.file, node.row + 1)
+        let first = Node(node.source, node.row + 1)
         return first.row < node.subtree.upperBound && !first.kind.isLink ? first : nil
     }
 
     /// The links in source order, those inside an `#if` not opened.
     public var links: NodeChildren {
         let end = node.subtree.upperBound
-        let first = Node(node.file, node.row + 1)
-        return NodeChildren(file: node.file, next: first.row < end && !first.kind.isLink ? first.subtree.upperBound : first.row, end: end)
+        let first = Node(node.source, node.row + 1)
+        return NodeChildren(source: node.source, next: first.row < end && !first.kind.isLink ? first.subtree.upperBound : first.row, end: end)
     }
 
     /// The name of a base that is a plain name; ``Symbol/none`` otherwise.
@@ -76,8 +76,8 @@
         guard isFirst else { return false }
         guard let member else { return true }
         guard let base = chain.base else { return member.row == chain.node.row + 1 }
-        return base.kind == .identifierExpr && member.row == base.subtree.upperBound && base.main.map { file.isUppercase($0) } ?? false
-            && member.main.map { file.isUppercase($0) } ?? false
+        return base.kind == .identifierExpr && member.row == base.subtree.upperBound && base.main?.isUppercase ?? false
+            && member.main?.isUppercase ?? false
     }
 
     @inlinable public var file: SourceFile { chain.node.file }
@@ -114,16 +114,16 @@ public struct ChainCalls: Sequence, IteratorProtocol {
     }
 
     public mutating func next() -> ChainCall? {
-        let file = chain.node.file
+        let source = chain.node.source
         while row < end {
             let here = row
-            row += Int(file.nodes.sizes[here])
-            switch file.nodes.kinds[here] {
+            row += Int(source.nodes.sizes[here])
+            switch source.nodes.kinds[here] {
             case .memberLink:
                 member = here
             case .callLink:
-                guard let link = CallLink(Node(file, here)) else { continue }
-                let call = ChainCall(chain: chain, member: member < 0 ? nil : Node(file, member), link: link, isFirst: isFirst)
+                guard let link = CallLink(Node(source, here)) else { continue }
+                let call = ChainCall(chain: chain, member: member < 0 ? nil : Node(source, member), link: link, isFirst: isFirst)
                 member = -1
                 isFirst = false
                 return call
@@ -155,12 +155,12 @@ extension NodeKind {
 extension Token {
     /// Whether the token's text begins with an ASCII capital letter, as type names do by convention.
     public var isUppercase: Bool {
-        let first = file.bytes[start]
+        let first = source.bytes[start]
         if first != UInt8(ascii: "_"), first != UInt8(ascii: "`") { return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z") }
         var start = self.start
         if kind == .escapedIdentifier { start += 1 }
-        while start < end, file.bytes[start] == UInt8(ascii: "_") { start += 1 }
-        return start < end && file.bytes[start] >= UInt8(ascii: "A") && file.bytes[start] <= UInt8(ascii: "Z")
+        while start < end, source.bytes[start] == UInt8(ascii: "_") { start += 1 }
+        return start < end && source.bytes[start] >= UInt8(ascii: "A") && source.bytes[start] <= UInt8(ascii: "Z")
     }
 }
 

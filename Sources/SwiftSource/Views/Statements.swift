@@ -90,7 +90,7 @@ public struct SwitchCases: Sequence, IteratorProtocol {
             next = child.row
             break
         }
-        return NodeChildren(file: node.file, next: next, end: node.subtree.upperBound)
+        return NodeChildren(source: node.source, next: next, end: node.subtree.upperBound)
     }
 }
 
@@ -152,7 +152,7 @@ public struct SwitchCases: Sequence, IteratorProtocol {
     }
 
     private static func isCompound(_ node: Node) -> Bool {
-        let bytes = node.file.bytes
+        let bytes = node.source.bytes
         let (start, end) = (node.start, node.end)
         guard end - start >= 2, bytes[end - 1] == UInt8(ascii: "=") else { return false }
         switch bytes[start] {
@@ -164,8 +164,8 @@ public struct SwitchCases: Sequence, IteratorProtocol {
         }
     }
 
-    public var isCompound: Bool { node.file.nodes.kinds[operatorRow] == .operatorExpr }
-    public var operatorNode: Node { Node(node.file, operatorRow) }
+    public var isCompound: Bool { node.source.nodes.kinds[operatorRow] == .operatorExpr }
+    public var operatorNode: Node { Node(node.source, operatorRow) }
     /// The single operand before the operator.
     public var target: Node? {
         guard let first = node.children.first, first.subtree.upperBound == operatorRow else { return nil }
@@ -175,7 +175,7 @@ public struct SwitchCases: Sequence, IteratorProtocol {
     public var value: Node? {
         let next = operatorRow + 1
         guard next < node.subtree.upperBound else { return nil }
-        let value = Node(node.file, next)
+        let value = Node(node.source, next)
         return value.subtree.upperBound == node.subtree.upperBound ? value : nil
     }
     /// What is assigned to with its value, of tuples one by one: `(a, b) = (c, d)`. A value is `nil` where it is no single operand.
@@ -198,6 +198,6 @@ public struct SwitchCases: Sequence, IteratorProtocol {
 
     /// Everything behind the operator.
     public var valueNodes: NodeChildren {
-        NodeChildren(file: node.file, next: operatorRow + 1, end: node.subtree.upperBound)
+        NodeChildren(source: node.source, next: operatorRow + 1, end: node.subtree.upperBound)
     }
 }

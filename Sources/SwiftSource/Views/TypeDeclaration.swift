@@ -90,27 +90,27 @@ public struct InheritedTypes: Sequence, IteratorProtocol {
 
 /// The declarations of a member block or the items of any block, every branch of `#if` opened.
 @frozen public struct Members: Sequence, IteratorProtocol {
-    @usableFromInline unowned(unsafe) let file: SourceFile?
+    @usableFromInline let source: FileReference?
     @usableFromInline var row: Int
     @usableFromInline let end: Int
 
     @inlinable public init(_ block: Node?) {
-        file = block?.file
+        source = block?.source
         row = block.map { $0.row + 1 } ?? 0
         end = block?.subtree.upperBound ?? 0
     }
 
     @inlinable public mutating func next() -> Node? {
-        while row < end, let file {
+        while row < end, let source {
             let here = row
-            switch file.nodes.kinds[here] {
+            switch source.nodes.kinds[here] {
             case .ifConfigDecl, .ifConfigClause:
                 row += 1
             case .ifConfigCondition:
-                row += Int(file.nodes.sizes[here])
+                row += Int(source.nodes.sizes[here])
             default:
-                row += Int(file.nodes.sizes[here])
-                return Node(file, here)
+                row += Int(source.nodes.sizes[here])
+                return Node(source, here)
             }
         }
         return nil

@@ -63,7 +63,7 @@
     /// All generic arguments of ``core``.
     public var genericArguments: NodeViews<TypeReference> {
         let core = self.core.node
-        return NodeViews(core.kind == .identifierType ? core.children : NodeChildren(file: core.file, next: 0, end: 0))
+        return NodeViews(core.kind == .identifierType ? core.children : NodeChildren(source: core.source, next: 0, end: 0))
     }
 
     /// `T?`, `T!`, `Optional<T>`.
@@ -145,14 +145,14 @@
 
 /// The tokens of a dotted name without its generic arguments.
 public struct TypePath: Sequence, IteratorProtocol {
-    private unowned(unsafe) let file: SourceFile
+    private let source: FileReference
     private var row: Int
     private let end: Int
     private var arguments: NodeChildren
     private var argument: Node?
 
     init(_ node: Node) {
-        file = node.file
+        source = node.source
         row = node.firstRow
         end = node.kind == .identifierType ? node.endRow : node.firstRow
         arguments = node.children
@@ -168,8 +168,8 @@ public struct TypePath: Sequence, IteratorProtocol {
             }
             let here = row
             row += 1
-            switch file.tokens.kinds[here] {
-            case .identifier, .escapedIdentifier, .keyword, .wildcard: return Token(file, here)
+            switch source.tokens.kinds[here] {
+            case .identifier, .escapedIdentifier, .keyword, .wildcard: return Token(source, here)
             default: continue
             }
         }
@@ -179,19 +179,19 @@ public struct TypePath: Sequence, IteratorProtocol {
 
 /// The parts of a composition `A & B`, nested compositions and parentheses opened.
 public struct TypeMembers: Sequence, IteratorProtocol {
-    private unowned(unsafe) let file: SourceFile
+    private let source: FileReference
     private var row: Int
     private let end: Int
 
     init(_ node: Node) {
-        file = node.file
+        source = node.source
         row = node.row
         end = node.subtree.upperBound
     }
 
     public mutating func next() -> TypeReference? {
         while row < end {
-            let node = Node(file, row)
+            let node = Node(source, row)
             switch node.kind {
             case .compositionType: row += 1
             case .constrainedType, .attributedType: row += 1
