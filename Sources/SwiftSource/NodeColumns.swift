@@ -77,21 +77,21 @@ public struct NodeColumns: @unchecked Sendable {
 
     /// Opens a row before the rows that follow `row`, which become its children.
     mutating func insert(_ kind: NodeKind, at row: Int) {
-        append(kind, first: 0)
+        append(kind, first: firsts[row])
+        let (kinds, flags, firsts, ends, sizes, mains) = (self.kinds, self.flags, self.firsts, self.ends, self.sizes, self.mains)
         // Few rows nearly always: the first operand of a chain or a sequence.
-        var last = count - 1
+        var last = count &- 1
         while last > row {
-            kinds[last] = kinds[last - 1]
-            flags[last] = flags[last - 1]
-            firsts[last] = firsts[last - 1]
-            ends[last] = ends[last - 1]
-            sizes[last] = sizes[last - 1]
-            mains[last] = mains[last - 1]
-            last -= 1
+            kinds[last] = kinds[last &- 1]
+            flags[last] = flags[last &- 1]
+            firsts[last] = firsts[last &- 1]
+            ends[last] = ends[last &- 1]
+            sizes[last] = sizes[last &- 1]
+            mains[last] = mains[last &- 1]
+            last &-= 1
         }
         kinds[row] = kind
         flags[row] = []
-        firsts[row] = firsts[row + 1]
         mains[row] = NodeColumns.noToken
     }
 

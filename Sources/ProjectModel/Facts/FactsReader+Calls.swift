@@ -18,9 +18,12 @@ extension FactsReader {
             let main = file.nodes.mains[first]
             guard main != NodeColumns.noToken else { return }
             let symbol = file.tokens.symbols[Int(main)]
-            let letter = file.bytes[Int(file.tokens.starts[Int(main)])]
-            if letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z"), symbol != .self_ { return }
             let next = first + Int(file.nodes.sizes[first])
+            let letter = file.bytes[Int(file.tokens.starts[Int(main)])]
+            if letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") {
+                // `self.init(…)` alone constructs.
+                guard symbol == .self_, next < row + Int(file.nodes.sizes[row]), Node(file, next).name == .init_ else { return }
+            }
             if next < row + Int(file.nodes.sizes[row]), file.nodes.kinds[next] == .callLink, Names.isCommonConstruction(symbol) { return }
         case .memberLink:
             guard Node(file, first).name == .init_ else { return }
@@ -119,24 +122,29 @@ extension FactsReader {
 
     // MARK: Members of something else
 
-    mutating func readMemberLink(_ file: SourceFile, _ row: Int) {
+    mutating func readMemberLink(_ file: SourceFile, _ row: Int, isInExtension: Bool) {
         let nodes = file.nodes
+        let parent = Int(nodes.parents[row])
+        let next = row + Int(nodes.sizes[row])
+        // Methods are called all over; only properties are of interest.
+        let isCalled = next < parent + Int(nodes.sizes[parent]) && nodes.kinds[next] == .callLink
+        if isCalled, !isInExtension { return }
         let main = nodes.mains[row]
         guard main != NodeColumns.noToken else { return }
         let name = file.tokens.symbols[Int(main)]
-        let parent = Int(nodes.parents[row])
-        let next = row + Int(nodes.sizes[row])
-        let isCalled = next < parent + Int(nodes.sizes[parent]) && nodes.kinds[next] == .callLink
-        // `self.name` is a use like `name`.
-        if row == parent + 2, nodes.kinds[parent + 1] == .identifierExpr, file.tokens.symbols[Int(nodes.firsts[parent + 1])] == .self_ {
-            if let type = open.last, type.isExtension { noteUse(name, in: type.index) }
-            return
+        if row == parent + 2, nodes.kinds[parent + 1] == .identifierExpr {
+            let base = Node(file, parent + 1).firstToken
+            // `self.name` is a use like `name`.
+            if base.symbol == .self_ {
+                if isInExtension { noteUse(name, in: scope) }
+                return
+            }
+            // `Type.name` is a static member or an enum case.
+            if isCalled || base.isUppercase { return }
         }
-        // Methods are called all over; only properties are of interest.
         if isCalled { return }
-        // `.name` and `Type.name` are static members and enum cases.
+        // `.name` as well.
         if row == parent + 1, nodes.kinds[parent] == .chainExpr { return }
-        if row == parent + 2, nodes.kinds[parent + 1] == .identifierExpr, Node(file, parent + 1).firstToken.isUppercase { return }
         let number = Int(name.rawValue)
         guard name != .none else { return }
         if number >= seenInFile.count { FactsReader.grow(&seenInFile, to: number) }

@@ -308,14 +308,20 @@ extension FactsReader {
 
     /// What an extension or a protocol says about the access of all its members.
     private var accessFromSurroundings: AccessLevel? {
-        guard let type = open.last else { return nil }
-        let fact = facts.types[Int(type.index)]
-        guard fact.kind == .extensionDecl || fact.kind == .protocolDecl else { return nil }
-        return fact.access == .private ? .fileprivate : fact.access
+        guard let index = open.last.map({ Int($0.index) }) else { return nil }
+        let kind = facts.types[index].kind
+        guard kind == .extensionDecl || kind == .protocolDecl else { return nil }
+        let access = facts.types[index].access
+        return access == .private ? .fileprivate : access
     }
 
     private mutating func describe(_ type: TypeReference, _ fact: inout MemberFact) {
         fact.typeRow = UInt32(type.row)
+        if type.node.kind == .identifierType, type.node.name != .Optional {
+            // Nearly every type is a name.
+            fact.typePath = keepPath(of: type)
+            return
+        }
         if type.isOptional { fact.flags.insert(.isOptional) }
         if type.isImplicitlyUnwrapped { fact.flags.insert(.isImplicitlyUnwrapped) }
         if type.isOpaque { fact.flags.insert(.isOpaque) }

@@ -48,29 +48,47 @@ public struct FactsReader {
         stamp &+= 1
     }
 
+    /// What is read of a row outside of extensions; inside, names are read too.
+    private static let kindsOfInterest: [NodeKind] = [
+        .memberLink, .chainExpr, .sequenceExpr, .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .typeAliasDecl,
+        .associatedTypeDecl, .variableDecl, .functionDecl, .initializerDecl, .subscriptDecl, .deinitializerDecl, .enumCaseDecl, .functionParameter,
+        .closureParameter, .optionalBindingCondition, .importDecl, .macroDecl, .macroExpansionDecl, .macroExpansionExpr, .ifConfigClause,
+    ]
+    private static let interestOutside = NodeKindTable(kindsOfInterest)
+    private static let interestInExtension = NodeKindTable(kindsOfInterest + [.identifierExpr])
+
     private mutating func read(_ file: SourceFile) {
         let nodes = file.nodes
         let count = nodes.count
         var row = 0
-        // The innermost open type's end, so that most rows need one comparison.
-        var end = Int.max
+        // The end of the innermost open type, or the file's.
+        var end = count
+        var isInExtension = false
+        var interest = FactsReader.interestOutside
         while row < count {
-            while row >= end {
-                open.removeLast()
-                end = open.last?.end ?? Int.max
+            if row >= end {
+                while let type = open.last, row >= type.end { open.removeLast() }
+                end = open.last?.end ?? count
+                isInExtension = open.last?.isExtension ?? false
+                interest = isInExtension ? FactsReader.interestInExtension : FactsReader.interestOutside
             }
+            // Most rows are of no interest.
+            while row < end, !interest.contains(nodes.kinds[row]) { row &+= 1 }
+            if row == end { continue }
             switch nodes.kinds[row] {
             case .identifierExpr:
-                if let type = open.last, type.isExtension { noteUse(file, row, in: type.index) }
+                noteUse(file, row, in: scope)
             case .memberLink:
-                readMemberLink(file, row)
+                readMemberLink(file, row, isInExtension: isInExtension)
             case .chainExpr:
                 readChain(file, row)
             case .sequenceExpr:
                 readAssignment(file, row)
             case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl:
                 openType(file, row)
-                end = open.last!.end
+                end = open.last?.end ?? count
+                isInExtension = open.last?.isExtension ?? false
+                interest = isInExtension ? FactsReader.interestInExtension : FactsReader.interestOutside
             case .typeAliasDecl, .associatedTypeDecl:
                 readAlias(file, row)
             case .variableDecl:
@@ -160,9 +178,9 @@ public struct FactsReader {
     mutating func keepPath(of type: TypeReference) -> SymbolRange {
         let core = type.core.node
         // Nearly every type is one name.
-        let first = Int(core.file.nodes.firsts[core.row])
-        if core.kind == .identifierType, core.file.nodes.ends[core.row] == first + 1, core.file.tokens.kinds[first] == .identifier {
-            return keep(core.file.tokens.symbols[first])
+        let first = Int(core.source.nodes.firsts[core.row])
+        if core.kind == .identifierType, core.source.nodes.ends[core.row] == first + 1, core.source.tokens.kinds[first] == .identifier {
+            return keep(core.source.tokens.symbols[first])
         }
         return keep(TypeReference(core)!.path)
     }

@@ -17,16 +17,16 @@ extension Lexer {
             length = 8 &+ bits &>> 3
             key = SpellingKey(first: bytes.word(at: start), last: SpellingKey.low(bits, of: bytes.word(at: start &+ 8)))
         } else {
-            return readLongName(start)
+            return readLongName(start, from: start &+ 16)
         }
-        guard bytes[start &+ length] < 0x80 else { return readLongName(start) }
+        guard bytes[start &+ length] < 0x80 else { return readLongName(start, from: start &+ length) }
         return (start &+ length, interner.symbol(key, bytes.base + start, length))
     }
 
-    /// A name of at least sixteen bytes, or one that goes on beyond ASCII.
+    /// A name of at least sixteen bytes, or one that goes on beyond ASCII, which has been read up to `next`.
     @inline(never)
-    private mutating func readLongName(_ start: Int) -> (end: Int, symbol: Symbol) {
-        let end = bytes.endOfName(from: start &+ 1)
+    private mutating func readLongName(_ start: Int, from next: Int) -> (end: Int, symbol: Symbol) {
+        let end = bytes.endOfName(from: next)
         return (end, interner.symbol(bytes, start, end))
     }
 

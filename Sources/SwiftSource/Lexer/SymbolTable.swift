@@ -41,15 +41,21 @@ private struct Spellings {
         var start: UnsafePointer<UInt8>
         // A source has fewer bytes than such a number can count.
         var length: UInt32
+    }
+
+    /// A symbol with the hash of its spelling, so that few texts of others are looked at.
+    struct Slot {
         var hash: UInt32
+        /// The symbol plus one; zero for a free slot.
+        var number: UInt32
     }
 
     /// By symbol.
     private(set) var texts: UnsafeMutablePointer<Text>
     private(set) var count = 0
     private var capacity = 8192
-    /// Open addressing: a symbol plus one, zero for a free slot. Twice as many as `capacity`, a power of two.
-    private var slots: UnsafeMutablePointer<UInt32>
+    /// Open addressing. Twice as many as `capacity`, a power of two.
+    private var slots: UnsafeMutablePointer<Slot>
     /// Where the bytes of the next new spelling go.
     private var arena: UnsafeMutablePointer<UInt8>
     private var arenaLeft = Spellings.arenaBlock
@@ -57,8 +63,7 @@ private struct Spellings {
 
     init() {
         texts = .allocate(capacity: capacity)
-        slots = .allocate(capacity: capacity * 2)
-        slots.initialize(repeating: 0, count: capacity * 2)
+        slots = Spellings.freeSlots(capacity * 2)
         arena = .allocate(capacity: Spellings.arenaBlock)
     }
 
@@ -66,15 +71,15 @@ private struct Spellings {
         let hash = Spellings.hash(text)
         let mask = capacity * 2 - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
-        while slots[slot] != 0 {
-            let row = Int(slots[slot] - 1)
-            if texts[row].hash == hash && isSame(texts[row], text) { return Symbol(rawValue: UInt32(truncatingIfNeeded: row)) }
+        while slots[slot].number != 0 {
+            let row = slots[slot].number &- 1
+            if slots[slot].hash == hash && isSame(texts[Int(row)], text) { return Symbol(rawValue: row) }
             slot = (slot + 1) & mask
         }
         let row = count
-        texts[row] = Text(start: keep(text), length: UInt32(text.count), hash: hash)
+        texts[row] = Text(start: keep(text), length: UInt32(text.count))
         count += 1
-        slots[slot] = UInt32(truncatingIfNeeded: count)
+        slots[slot] = Slot(hash: hash, number: UInt32(truncatingIfNeeded: count))
         if count == capacity { grow() }
         return Symbol(rawValue: UInt32(truncatingIfNeeded: row))
     }
@@ -102,14 +107,20 @@ private struct Spellings {
         texts.deallocate()
         texts = bigger
         capacity *= 2
-        slots.deallocate()
-        slots = .allocate(capacity: capacity * 2)
-        slots.initialize(repeating: 0, count: capacity * 2)
-        for row in 0..<count {
-            var slot = Int(truncatingIfNeeded: texts[row].hash) & (capacity * 2 - 1)
-            while slots[slot] != 0 { slot = (slot + 1) & (capacity * 2 - 1) }
-            slots[slot] = UInt32(truncatingIfNeeded: row + 1)
+        let old = slots
+        slots = Spellings.freeSlots(capacity * 2)
+        for row in 0..<capacity where old[row].number != 0 {
+            var slot = Int(truncatingIfNeeded: old[row].hash) & (capacity * 2 - 1)
+            while slots[slot].number != 0 { slot = (slot + 1) & (capacity * 2 - 1) }
+            slots[slot] = old[row]
         }
+        old.deallocate()
+    }
+
+    private static func freeSlots(_ count: Int) -> UnsafeMutablePointer<Slot> {
+        let slots = UnsafeMutablePointer<Slot>.allocate(capacity: count)
+        slots.initialize(repeating: Slot(hash: 0, number: 0), count: count)
+        return slots
     }
 
     private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {

@@ -107,16 +107,24 @@ extension Parser {
         switch kind {
         case .identifier where !symbol.isContextualKeyword, .keyword where symbol == .self_:
             let next = nextKind
-            if TokenKinds.endOfOperand.contains(next) {
+            if !TokenKinds.continuesName.contains(next) {
                 leaf(.identifierExpr)
                 return true
             }
             guard next == .period || next == .leftParen && isCall(position &+ 1) else { return parseOtherOperand(flavor) }
             parseChainOfName(flavor)
             return true
-        case .integerLiteral where TokenKinds.endOfOperand.contains(nextKind):
+        case .dollarIdentifier:
+            if !TokenKinds.continuesName.contains(nextKind) {
+                leaf(.identifierExpr)
+                return true
+            }
+            return parseChain(flavor)
+        case .integerLiteral where !TokenKinds.continuesName.contains(nextKind):
             leaf(.integerLiteral)
             return true
+        case .stringOpen, .period, .leftBracket:
+            return parseChain(flavor)
         default:
             return parseOtherOperand(flavor)
         }

@@ -31,12 +31,12 @@ struct TokenKinds {
             | TokenKinds(.poundIf)
     }
 
-    /// Before one of these an operand of one token ends: nothing is chained onto it, no operator follows.
-    @inline(__always) static var endOfOperand: TokenKinds {
-        TokenKinds(.comma) | TokenKinds(.colon) | TokenKinds(.semicolon) | TokenKinds(.rightParen) | TokenKinds(.rightBracket)
-            | TokenKinds(.rightBrace) | TokenKinds(.endOfFile)
-    }
-
     /// What may follow a name and belong to it: `::name`, `(a:b:)`, `<T>`.
     @inline(__always) static var nameSuffixes: TokenKinds { TokenKinds(.colonColon) | TokenKinds(.leftParen) | operators }
+
+    /// What may follow a name or a literal and go on with it: a suffix of the name, a link. Before anything else it is whole.
+    @inline(__always) static var continuesName: TokenKinds {
+        nameSuffixes | TokenKinds(.period) | TokenKinds(.leftBracket) | TokenKinds(.leftBrace) | TokenKinds(.postfixQuestion)
+            | TokenKinds(.postfixExclamation) | TokenKinds(.poundIf)
+    }
 }

@@ -154,9 +154,13 @@ extension NodeKind {
 
 extension Token {
     /// Whether the token's text begins with an ASCII capital letter, as type names do by convention.
-    public var isUppercase: Bool {
+    @inlinable public var isUppercase: Bool {
         let first = source.bytes[start]
-        if first != UInt8(ascii: "_"), first != UInt8(ascii: "`") { return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z") }
+        guard first != UInt8(ascii: "_"), first != UInt8(ascii: "`") else { return isUppercaseBehindMarks }
+        return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+    }
+
+    @usableFromInline var isUppercaseBehindMarks: Bool {
         var start = self.start
         if kind == .escapedIdentifier { start += 1 }
         while start < end, source.bytes[start] == UInt8(ascii: "_") { start += 1 }
