@@ -1,7 +1,7 @@
 /// What a byte can begin in ordinary code.
 enum ByteClass: UInt8 {
     // The bytes that an identifier goes on with stand first, so that one comparison finds them.
-    case letter, digit, dollar
+    case letter, underscore, digit, dollar
     case blank, newline
     case leftParen, rightParen, leftBrace, rightBrace, leftBracket, rightBracket
     case comma, colon, semicolon, at, backslash, pound
@@ -53,7 +53,8 @@ struct ByteTable: @unchecked Sendable {
     private static func classOf(_ byte: UInt8) -> ByteClass {
         guard byte < 0x80 else { return .wide }
         switch Unicode.Scalar(byte) {
-        case "a"..."z", "A"..."Z", "_": return .letter
+        case "a"..."z", "A"..."Z": return .letter
+        case "_": return .underscore
         case "0"..."9": return .digit
         case "$": return .dollar
         case " ", "\t", "\u{0B}", "\u{0C}": return .blank

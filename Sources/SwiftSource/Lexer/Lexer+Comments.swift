@@ -50,7 +50,7 @@ extension Lexer {
     /// if that begins here. All of it is trivia.
     @inline(__always)
     mutating func endOfConflictMarker(_ start: Int) -> Int? {
-        guard bytes[start + 1] == bytes[start], bytes[start + 2] == bytes[start] else { return nil }
+        guard bytes[start &+ 1] == bytes[start], bytes[start &+ 2] == bytes[start] else { return nil }
         return endOfConflict(start)
     }
 

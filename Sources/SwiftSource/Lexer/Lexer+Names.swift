@@ -23,6 +23,15 @@ extension Lexer {
         return (start &+ length, interner.symbol(key, bytes.base + start, length))
     }
 
+    /// What begins with an underscore: a name, or the wildcard.
+    @inline(never)
+    mutating func readUnderscore(_ start: Int, _ flags: TokenFlags) -> Int {
+        let end = bytes.endOfName(from: start + 1)
+        let symbol = interner.symbol(bytes, start, end)
+        tokens.append(end == start + 1 ? .wildcard : .identifier, flags, start, end, symbol)
+        return end
+    }
+
     /// A name of at least sixteen bytes, or one that goes on beyond ASCII, which has been read up to `next`.
     @inline(never)
     private mutating func readLongName(_ start: Int, from next: Int) -> (end: Int, symbol: Symbol) {
@@ -70,7 +79,7 @@ extension Lexer {
             memory.poundsEnd = end
         }
         var end = start + 1
-        while bytes.byteClass(at: end) == .letter { end += 1 }
+        while bytes.byteClass(at: end).rawValue <= ByteClass.underscore.rawValue { end += 1 }
         let kind: TokenKind
         switch end - start {
         case 3 where bytes.has("#if", at: start): kind = .poundIf

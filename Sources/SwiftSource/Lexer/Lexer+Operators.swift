@@ -92,7 +92,7 @@ extension Lexer {
 
     private mutating func beginsIdentifier(_ index: Int) -> Bool {
         switch bytes.byteClass(at: index) {
-        case .letter, .backtick: true
+        case .letter, .underscore, .backtick: true
         case .wide: UnicodeClass.beginsIdentifier(bytes.scalar(at: index).value)
         default: false
         }

@@ -80,9 +80,11 @@ struct Lexer {
             case .letter:
                 let name = readName(bytes, start)
                 index = name.end
-                var kind = name.symbol.rawValue <= KnownName.Any_.number ? TokenKind.keyword : .identifier
-                if byte == Byte.underscore && index &- start == 1 { kind = .wildcard }
+                let kind = name.symbol.rawValue <= KnownName.Any_.number ? TokenKind.keyword : .identifier
                 tokens.append(kind, flags, start, index, name.symbol)
+
+            case .underscore:
+                index = readUnderscore(start, flags)
 
             case .digit:
                 index = readNumber(start, flags)

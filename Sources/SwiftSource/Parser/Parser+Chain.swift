@@ -207,7 +207,7 @@ extension Parser {
     mutating func parseTrailingClosures(_ flavor: Flavor) {
         guard at(.leftBrace), isTrailingClosure(flavor) else { return }
         parseClosure()
-        while isLabel(position), kinds[peek] == .colon, kinds[after(peek)] == .leftBrace, !atKeyword(.default) {
+        while isLabel(position), nextKind == .colon, kinds[after(peek)] == .leftBrace, !atKeyword(.default) {
             if flavor.isCondition, !isTrailingClosure(flavor, brace: after(peek)) { break }
             let row = open(.labeledClosure)
             name(row, position)

@@ -49,7 +49,7 @@ extension Parser {
             parseClosureParameterClause()
         } else {
             while isName(position) || at(.wildcard) {
-                if atWord(.async), isKeyword(peek, .in) || isKeyword(peek, .throws) || kinds[peek] == .arrow, nodes.count > row + 1 { break }
+                if atWord(.async), isKeyword(peek, .in) || isKeyword(peek, .throws) || nextKind == .arrow, nodes.count > row + 1 { break }
                 leaf(.closureParameter)
                 if !eat(.comma) { break }
             }

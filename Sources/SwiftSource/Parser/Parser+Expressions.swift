@@ -41,7 +41,7 @@ extension Parser {
         switch kind {
         case .binaryOperator, .infixQuestion, .arrow: true
         case .equal: !flavor.isPattern
-        case .keyword: symbol == .is || symbol == .as || (symbol == .throws && kinds[peek] == .arrow) || (symbol == .throws && isTypedThrowsArrow())
+        case .keyword: symbol == .is || symbol == .as || (symbol == .throws && nextKind == .arrow) || (symbol == .throws && isTypedThrowsArrow())
         case .identifier: symbol == .async && isAsyncArrow()
         default: false
         }
@@ -49,11 +49,11 @@ extension Parser {
 
     /// `throws(E) ->`
     private mutating func isTypedThrowsArrow() -> Bool {
-        kinds[peek] == .leftParen && kinds[rowAfterBalanced(peek)] == .arrow
+        nextKind == .leftParen && kinds[rowAfterBalanced(peek)] == .arrow
     }
 
     private mutating func isAsyncArrow() -> Bool {
-        kinds[peek] == .arrow || isKeyword(peek, .throws) && (kinds[after(peek)] == .arrow || kinds[after(peek)] == .leftParen)
+        nextKind == .arrow || isKeyword(peek, .throws) && (kinds[after(peek)] == .arrow || kinds[after(peek)] == .leftParen)
     }
 
     /// An operator and the operand after it. False where no operand follows.
@@ -141,7 +141,7 @@ extension Parser {
             case .switch where !flavor.isPattern:
                 nested { $0.parseSwitch() }
                 return true
-            case .do where kinds[peek] == .leftBrace:
+            case .do where nextKind == .leftBrace:
                 nested { $0.parseDo() }
                 return true
             case .let where flavor.isPattern, .var where flavor.isPattern, .inout where flavor.isPattern, .is where flavor.isPattern:
@@ -195,7 +195,7 @@ extension Parser {
             advanceOverOperator()
             close(row)
             return true
-        case .equal where kinds[peek] == .comma || kinds[peek] == .rightParen:
+        case .equal where nextKind == .comma || nextKind == .rightParen:
             leaf(.identifierExpr)
             return true
         case .at:
@@ -237,7 +237,7 @@ extension Parser {
         let first = nodes.count
         var depth = 0
         while at(.prefixOperator) || at(.prefixAmpersand) {
-            if at(.prefixOperator), kinds[peek] == .comma || kinds[peek] == .rightParen || kinds[peek] == .rightBracket {
+            if at(.prefixOperator), nextKind == .comma || nextKind == .rightParen || nextKind == .rightBracket {
                 // `sorted(by: >)`
                 let row = open(.identifierExpr)
                 name(row, position)

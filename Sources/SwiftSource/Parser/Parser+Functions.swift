@@ -11,7 +11,7 @@ extension Parser {
         } else if isOperator(position) || at(.prefixAmpersand) || at(.postfixExclamation) || at(.equal) || at(.postfixQuestion) || at(.infixQuestion) {
             name(row, position)
             parseOperatorName()
-        } else if at(.keyword), !startsLine(position), kinds[peek] == .leftParen {
+        } else if at(.keyword), !startsLine(position), nextKind == .leftParen {
             name(row, position) // a reserved word as a name: an error that is easy to read
             advance()
             fail(row)
@@ -196,7 +196,7 @@ extension Parser {
             let requirement = open(.whereRequirement)
             parseType()
             if eat(.colon) {
-                if isWord(position, ._Trivial) , kinds[peek] == .leftParen {
+                if isWord(position, ._Trivial) , nextKind == .leftParen {
                     advance()
                     skipBalanced()
                 } else {

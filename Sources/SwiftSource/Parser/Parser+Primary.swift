@@ -159,8 +159,8 @@ extension Parser {
             switch kind {
             case .period:
                 if components > 0, startsLine(position), !isNameOrKeyword(peek) { break loop }
-                if kinds[peek] == .leftBracket || kinds[peek] == .postfixQuestion || kinds[peek] == .postfixExclamation || isPiece(peek, .questionMark)
-                    || isPiece(peek, .exclamationMark) || kinds[peek] == .infixQuestion {
+                if nextKind == .leftBracket || nextKind == .postfixQuestion || nextKind == .postfixExclamation || isPiece(peek, .questionMark)
+                    || isPiece(peek, .exclamationMark) || nextKind == .infixQuestion {
                     advance() // `\.[0]`, `\.?.name`
                     if isOperator(position) || at(.infixQuestion) { advance() }
                 } else {

@@ -11,7 +11,7 @@ extension Parser {
             case .for: parseFor()
             case .while: parseWhile()
             case .repeat:
-                guard kinds[peek] == .leftBrace else { return false }
+                guard nextKind == .leftBrace else { return false }
                 parseRepeat()
             case .do: parseDo()
             case .return: parseReturn()
@@ -25,7 +25,7 @@ extension Parser {
             return true
         }
         guard kind == .identifier || kind == .escapedIdentifier else { return false }
-        if kinds[peek] == .colon, isLabeledStatement(after(peek)) {
+        if nextKind == .colon, isLabeledStatement(after(peek)) {
             parseLabeled()
             return true
         }
@@ -157,7 +157,7 @@ extension Parser {
             advance()
         }
         if atWord(.await) { advance() }
-        if atWord(.unsafe), !isKeyword(peek, .in), kinds[peek] != .colon { advance() }
+        if atWord(.unsafe), !isKeyword(peek, .in), nextKind != .colon { advance() }
         if atKeyword(.case) {
             advance()
             parseMatchingPattern(.basic)
@@ -317,7 +317,7 @@ extension Parser {
     }
 
     private mutating func beginsLabeledStatement() -> Bool {
-        isName(position) && kinds[peek] == .colon && isLabeledStatement(after(peek))
+        isName(position) && nextKind == .colon && isLabeledStatement(after(peek))
     }
 
     private mutating func parseKeywordAndExpression(_ kind: NodeKind) {

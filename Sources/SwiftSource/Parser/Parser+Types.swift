@@ -117,8 +117,8 @@ extension Parser {
             return
         case .integerLiteral:
             return leaf(.otherType)
-        case .prefixOperator where isPiece(position, .minus) && kinds[peek] == .integerLiteral,
-            .binaryOperator where isPiece(position, .minus) && kinds[peek] == .integerLiteral:
+        case .prefixOperator where isPiece(position, .minus) && nextKind == .integerLiteral,
+            .binaryOperator where isPiece(position, .minus) && nextKind == .integerLiteral:
             advance()
             return leaf(.otherType)
         default:
@@ -230,7 +230,7 @@ extension Parser {
     private mutating func parseTupleTypeElement() {
         let row = open(.tupleTypeElement)
         if atKeyword(.inout), isLabel(peek), kinds[after(peek)] == .colon { advance() }
-        if isLabel(position), kinds[peek] == .colon {
+        if isLabel(position), nextKind == .colon {
             name(row, position)
             advance()
             advance()
