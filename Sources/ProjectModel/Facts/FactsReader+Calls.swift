@@ -19,12 +19,19 @@ extension FactsReader {
             guard main != NodeColumns.noToken else { return }
             let symbol = file.tokens.symbols[Int(main)]
             let next = first + Int(file.nodes.sizes[first])
+            guard next < row + Int(file.nodes.sizes[row]) else { return }
             let letter = file.bytes[Int(file.tokens.starts[Int(main)])]
             if letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") {
                 // `self.init(…)` alone constructs.
-                guard symbol == .self_, next < row + Int(file.nodes.sizes[row]), Node(file, next).name == .init_ else { return }
+                guard symbol == .self_, Node(file, next).name == .init_ else { return }
             }
-            if next < row + Int(file.nodes.sizes[row]), file.nodes.kinds[next] == .callLink, Names.isCommonConstruction(symbol) { return }
+            switch file.nodes.kinds[next] {
+            case .callLink: if Names.isCommonConstruction(symbol) { return }
+            case .memberLink:
+                // `Type.member`, most often.
+                guard let member = Node(file, next).main, member.isUppercase || member.symbol == .init_ else { return }
+            default: return
+            }
         case .memberLink:
             guard Node(file, first).name == .init_ else { return }
         default:
