@@ -9,27 +9,39 @@ public struct LineIndex: Sendable {
 
     public init(_ bytes: UnsafeRawBufferPointer) {
         var starts = [bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0]
+        // Few sources have shorter lines on the average.
+        starts.reserveCapacity(bytes.count / 24 + 8)
+        let lineFeed = SIMD16<UInt8>(repeating: UInt8(ascii: "\n"))
+        let carriageReturn = SIMD16<UInt8>(repeating: UInt8(ascii: "\r"))
         var index = 0
+        while index + 16 <= bytes.count {
+            let block = bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+            let breaks = unsafeBitCast((block .== lineFeed) .| (block .== carriageReturn), to: SIMD2<UInt64>.self)
+            LineIndex.add(breaks[0], from: index, in: bytes, to: &starts)
+            LineIndex.add(breaks[1], from: index + 8, in: bytes, to: &starts)
+            index += 16
+        }
         while index < bytes.count {
-            // Eight bytes at a time while none of them is as small as a line break.
-            if index + 8 <= bytes.count {
-                let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                if (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word & 0x8080_8080_8080_8080 == 0 {
-                    index += 8
-                    continue
-                }
-            }
-            let end = min(index + 8, bytes.count)
-            while index < end {
-                let byte = bytes[index]
-                index += 1
-                guard isLineBreak(byte) else { continue }
-                if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
-                starts.append(index)
-            }
+            if isLineBreak(bytes[index]) { LineIndex.add(0xFF, from: index, in: bytes, to: &starts) }
+            index += 1
         }
         self.starts = starts
         byteCount = bytes.count
+    }
+
+    /// Adds the lines that begin behind the line breaks among eight bytes.
+    /// - Parameter breaks: Of each byte, the first lowest, all bits if it is a line break.
+    @inline(__always)
+    private static func add(_ breaks: UInt64, from index: Int, in bytes: UnsafeRawBufferPointer, to starts: inout [Int]) {
+        var rest = breaks
+        while rest != 0 {
+            let byte = rest.trailingZeroBitCount / 8
+            rest &= ~(0xFF << UInt64(byte * 8))
+            let next = index + byte + 1
+            // Of CR LF the second ends the line.
+            if bytes[next - 1] == UInt8(ascii: "\r"), next < bytes.count, bytes[next] == UInt8(ascii: "\n") { continue }
+            starts.append(next)
+        }
     }
 
     /// The index in ``starts`` of the line that a byte offset is on.

@@ -17,6 +17,8 @@ public struct LintRun: Sendable {
     public var clock: (@Sendable () -> UInt64)?
 
     private let dispatcher: Dispatcher
+    /// Those of the dispatcher, by rule, without an owner to count at each call.
+    private let checkers: [Unmanaged<Checker>?]
     private static let filesInBlock = 64
 
     /// - Parameters:
@@ -31,6 +33,7 @@ public struct LintRun: Sendable {
         self.fingerprintPath = fingerprintPath
         self.clock = clock
         dispatcher = Dispatcher(rules: rules, enabled: enabled ?? [Bool](repeating: true, count: rules.count))
+        checkers = dispatcher.rules.map { $0.map(Unmanaged.passUnretained) }
     }
 
     /// Lints files, given by their indices in the project. The results stand in the same order.
@@ -59,16 +62,17 @@ public struct LintRun: Sendable {
         let context = RuleContext(
             file: file, fileIndex: index, facts: facts, project: project, settings: settings, usualSeverities: rules.usualSeverities,
             suppressions: facts.hasDirectives ? Suppressions(of: file) : Suppressions())
+        let caller = Caller(checkers: checkers, clock: clock, context: context)
         if clock != nil { result.nanoseconds = [UInt64](repeating: 0, count: rules.count) }
         withExtendedLifetime(file) {
             if scans {
-                dispatcher.scan(file, previews: facts.previews, active: active) { rule, node in check(rule, node, context, &result) }
+                dispatcher.scan(file, previews: facts.previews, active: active) { rule, node in caller.check(rule, node, &result) }
                 sortOut(context, settings: settings, into: &result)
             }
             if isAboutSuppressions, !context.suppressions.isEmpty {
                 context.rules = rules
                 context.enabledRules = rules.types.indices.map { dispatcher.rules[$0] != nil && settings.rules[$0].isEnabled }
-                for rule in dispatcher.lastRules where active[rule] { check(rule, file.root, context, &result) }
+                for rule in dispatcher.lastRules where active[rule] { caller.check(rule, file.root, &result) }
                 sortOut(context, settings: settings, namedOnly: true, into: &result)
             }
         }
@@ -90,94 +94,24 @@ public struct LintRun: Sendable {
         }
         return active
     }
+}
 
-    private func check(_ rule: Int, _ node: Node, _ context: RuleContext, _ result: inout FileResult) {
+/// Calls the rules for one file. By itself, so that a call holds no more than it needs.
+private struct Caller {
+    let checkers: [Unmanaged<Checker>?]
+    let clock: (@Sendable () -> UInt64)?
+    let context: RuleContext
+
+    @inline(__always)
+    func check(_ rule: Int, _ node: Node, _ result: inout FileResult) {
+        guard let checker = checkers[rule] else { return }
         context.rule = rule
         guard let clock else {
-            dispatcher.rules[rule]?.check(node, in: context)
+            checker._withUnsafeGuaranteedRef { $0.check(node, in: context) }
             return
         }
         let start = clock()
-        dispatcher.rules[rule]?.check(node, in: context)
+        checker._withUnsafeGuaranteedRef { $0.check(node, in: context) }
         result.nanoseconds[rule] += clock() - start
-    }
-
-    // MARK: From reports to findings
-
-    /// Takes the reports out of the context: in order, once each, silenced ones counted, the rest as findings.
-    private func sortOut(_ context: RuleContext, settings: FileSettings, namedOnly: Bool = false, into result: inout FileResult) {
-        var reports = context.reports
-        guard !reports.isEmpty else { return }
-        context.reports = []
-        reports.sort { precedes($0, $1) }
-
-        let file = context.file
-        let path = fingerprintPath?(context.fileIndex) ?? file.path
-        var occurrences: [UInt64: Int] = [:]
-        var beginnings = Fingerprint.Beginnings()
-        let places = Places(project: project)
-        var last: Report?
-        for report in reports {
-            if let last, last.rule == report.rule, last.range == report.range, last.message == report.message { continue }
-            last = report
-            let id = rules.ids[report.rule]
-            // Silenced findings count as occurrences, so that the others keep their fingerprints when one is silenced.
-            let fingerprint = Fingerprint(rule: id, path: path, range: report.range, in: file, &beginnings)
-            let occurrence = occurrences[fingerprint.hash, default: 0]
-            occurrences[fingerprint.hash] = occurrence + 1
-            if context.suppressions.silences(id, at: report.range.lowerBound, namedOnly: namedOnly) {
-                result.suppressed += 1
-                continue
-            }
-            let usual = rules.usualSeverities[report.rule]
-            result.findings.append(
-                Finding(
-                    rule: id, reason: report.reason, severity: settings.rules[report.rule].severity(of: report.severity, usual: usual),
-                    location: places.location(of: report.range, in: file, at: context.fileIndex), message: report.message, help: report.help,
-                    related: report.related.map { RelatedPlace(location: places.location(of: $0.place), message: $0.message) },
-                    fixes: report.fixes, fingerprint: fingerprint.text(occurrence: occurrence),
-                    contentFingerprint: Fingerprint(rule: id, path: "", range: report.range, in: file, &beginnings).text(occurrence: 0)))
-        }
-        result.findings.sort {
-            ($0.location.range.lowerBound, $0.location.range.upperBound, $0.rule) < ($1.location.range.lowerBound, $1.location.range.upperBound, $1.rule)
-        }
-    }
-
-    private func precedes(_ left: Report, _ right: Report) -> Bool {
-        if left.range != right.range {
-            return (left.range.lowerBound, left.range.upperBound) < (right.range.lowerBound, right.range.upperBound)
-        }
-        if left.rule != right.rule { return rules.ids[left.rule] < rules.ids[right.rule] }
-        if left.message != right.message { return left.message < right.message }
-        return (left.severity, left.reason ?? "") > (right.severity, right.reason ?? "")
-    }
-}
-
-/// Makes locations; the lines of a file are counted once.
-private final class Places {
-    private let project: Project
-    private var lines: [Int: LineIndex] = [:]
-
-    init(project: Project) { self.project = project }
-
-    func location(of range: Range<Int>, in file: SourceFile, at index: Int) -> Location {
-        let lines = self.lines[index] ?? LineIndex(file.bytes)
-        self.lines[index] = lines
-        return lines.location(of: range, path: file.path, in: file.bytes)
-    }
-
-    /// A declaration's place is its name, another node's the node.
-    func location(of place: NodePlace) -> Location {
-        let node = project.node(at: place)
-        let range: Range<Int>
-        switch node.kind {
-        case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .functionDecl, .initializerDecl, .subscriptDecl,
-            .typeAliasDecl, .enumCaseElement, .functionParameter:
-            range = node.main?.range ?? node.range
-        case .patternBinding: range = node.main?.range ?? node.range
-        case .variableDecl: range = node.child(.patternBinding)?.main?.range ?? node.range
-        default: range = node.range
-        }
-        return location(of: range, in: node.file, at: place.file)
     }
 }

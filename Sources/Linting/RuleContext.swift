@@ -25,7 +25,10 @@ public final class RuleContext {
     @exclusivity(unchecked) var rule = -1
     var reports: [Report] = []
     /// What rules share about types.
-    private var shared: [SharedKey: AnyObject] = [:]
+    @exclusivity(unchecked) private var shared: [SharedKey: AnyObject] = [:]
+    /// What was asked for last, as most rules that look at a type ask for the same.
+    @exclusivity(unchecked) private var lastShared: (key: SharedKey, value: AnyObject)?
+    @exclusivity(unchecked) private var lastDeclared: (row: Int, type: TypeRecord?) = (-1, nil)
     private let settings: FileSettings
     /// By rule: the severity before configuration.
     private let usualSeverities: [Severity]
@@ -49,10 +52,22 @@ public final class RuleContext {
     /// What several rules ask about a type: made for the first that asks, and kept while the file is checked. It must be the same whoever makes it.
     public func shared<Value: AnyObject>(for type: TypeRecord, make: () -> Value) -> Value {
         let key = SharedKey(value: ObjectIdentifier(Value.self), type: type.index)
-        if let known = shared[key] { return unsafeDowncast(known, to: Value.self) }
+        if let lastShared, lastShared.key == key { return unsafeDowncast(lastShared.value, to: Value.self) }
+        if let known = shared[key] {
+            lastShared = (key, known)
+            return unsafeDowncast(known, to: Value.self)
+        }
         let value = make()
         shared[key] = value
+        lastShared = (key, value)
         return value
+    }
+
+    /// The type that a node declares or, as an extension, extends; `nil` if it is no such declaration.
+    public func type(declaredAt node: Node) -> TypeRecord? {
+        // Several rules ask, one after another.
+        if lastDeclared.row != node.row { lastDeclared = (node.row, project.type(declaredAt: place(of: node))) }
+        return lastDeclared.type
     }
 
     private struct SharedKey: Hashable {
