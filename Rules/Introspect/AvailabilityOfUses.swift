@@ -42,8 +42,7 @@ enum AvailabilityOfUses {
         guard name != .none else { return .unbounded }
         var result = Uses.none
         for place in context.project.uses(of: name, onlyIn: isPrivate ? context.fileIndex : nil) {
-            let facts = context.project.facts[place.file]
-            if context.project.isTest(file: place.file) || facts.isGenerated || facts.isPreview(row: place.row) { continue }
+            if context.project.isTest(file: place.file) || context.project.facts[place.file].isGenerated || context.project.isPreview(place) { continue }
             let node = context.project.node(at: place)
             if node.file === declaration.file, declaration.contains(node) { continue }
             guard hasEnd(node, in: context) else { return .unbounded }

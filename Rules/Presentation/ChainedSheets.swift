@@ -57,7 +57,7 @@ struct ChainedSheets: Rule {
     let interest = Interest(kinds: [.chainExpr])
 
     func check(_ node: Node, in context: RuleContext) {
-        guard mayPresentTwice(node, in: context.project), let chain = ModifierChain(node), !isInCondition(node) else { return }
+        guard context.project.mayPresentTwice(node), let chain = ModifierChain(node), !isInCondition(node) else { return }
         let presenting = chain.allCalls.filter { context.project.mayPresent($0.name) }
         guard presenting.count > 1 else { return }
         let presentations = presenting.compactMap { Presentation($0, file: context.fileIndex, in: context.project) }
@@ -104,19 +104,6 @@ struct ChainedSheets: Rule {
             reportOneAtATime(presentations[note.index], note.others.map { presentations[$0] }, in: context)
             for place in note.covered { isSaid[place] = true }
         }
-    }
-
-    /// A look at the names alone, which nearly all chains end with.
-    private func mayPresentTwice(_ node: Node, in project: Project) -> Bool {
-        var count = 0
-        for link in node.children {
-            switch link.kind {
-            case .memberLink where project.mayPresent(link.name): count += 1
-            case .ifConfigLink: return true
-            default: break
-            }
-        }
-        return count > 1
     }
 
     /// Whether the links stand in an `#if` of a longer chain, with which they are looked at.

@@ -61,7 +61,7 @@ struct NonPrivateState: Rule {
 
     /// Whether something asks for the property to be as visible as its type: a protocol, `@propertyWrapper`, inlinable code.
     private func mustBeVisible(_ name: Symbol, _ declaration: VariableDeclaration, _ type: TypeRecord) -> Bool {
-        if type.isRequirement(name).isYes || declaration.attribute(named: Self.usableFromInline) != nil || declaration.hasAttribute(.inlinable) { return true }
+        if type.isKnownRequirement(name) || declaration.attribute(named: Self.usableFromInline) != nil || declaration.hasAttribute(.inlinable) { return true }
         return (name == .wrappedValue || name == .projectedValue) && type.hasAttribute(.propertyWrapper)
     }
 
@@ -181,8 +181,7 @@ private struct StateProperty {
     private func isInsideType(_ place: NodePlace) -> Bool { context.project.type(around: place)?.isInside(type) ?? false }
 
     private func isForShow(_ place: NodePlace) -> Bool {
-        let facts = context.project.facts[place.file]
-        return context.project.isTest(file: place.file) || facts.isPreview(row: place.row)
+        context.project.isTest(file: place.file) || context.project.isPreview(place)
     }
 
     /// The property's name, and its names for the binding and the wrapper.

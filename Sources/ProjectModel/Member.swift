@@ -23,10 +23,10 @@ public struct Member: Equatable {
     public var accessLevel: AccessLevel { fact.access ?? .internal }
     public var isPrivate: Bool { accessLevel <= .fileprivate }
 
-    public var attributes: Symbols { project.facts[file].names(fact.attributes) }
+    public var attributes: Symbols { project.facts.names(fact.attributes, in: file) }
     public func hasAttribute(_ name: KnownName) -> Bool { attributes.contains(name) }
     /// A function's argument labels, ``Symbol/none`` for `_`.
-    public var labels: Symbols { project.facts[file].names(fact.labels) }
+    public var labels: Symbols { project.facts.names(fact.labels, in: file) }
 
     // MARK: Places
 
@@ -48,7 +48,7 @@ public struct Member: Equatable {
         if let function = FunctionDeclaration(node) { return function.body ?? function.accessorBlock?.getterBody }
         return Binding(node)?.accessorBlock?.getterBody
     }
-    public var isPreview: Bool { project.facts[file].isPreview(row: Int(fact.row)) }
+    public var isPreview: Bool { project.facts.isPreview(place) }
     public var isTest: Bool { project.isTest(file: file) }
 
     // MARK: Meaning
@@ -57,13 +57,12 @@ public struct Member: Equatable {
     public var owner: TypeRecord? { fact.owner < 0 ? nil : project.record(file: file, fact: Int(fact.owner)) }
 
     /// The last name of the declared or constructed type; ``Symbol/none`` if it has none.
-    public var typeName: Symbol { project.facts[file].names(fact.typePath).last ?? .none }
+    public var typeName: Symbol { project.facts.names(fact.typePath, in: file).last ?? .none }
 
     /// What the declared or constructed type means.
     public var typeMeaning: Meaning {
         if fact.typePath.isEmpty { return .unknown }
-        return Meaning(
-            project.table.resolve(fact.typePath, project.facts, file: Int32(file), fact: fact.owner, row: fact.row), in: project)
+        return project.meaning(of: fact.typePath, file: file, inside: fact.owner, row: fact.row)
     }
 
     /// Where SwiftUI gets a stored property's value from; `nil` for static, computed and required properties and for anything else. A wrapper
@@ -114,7 +113,7 @@ public struct CallSite {
 
     public var fact: CallFact { project.facts[file].calls[index] }
     /// The labels of the arguments, then of the trailing closures.
-    public var labels: Symbols { project.facts[file].names(fact.labels) }
+    public var labels: Symbols { project.facts.names(fact.labels, in: file) }
     /// The `callLink`.
     public var place: NodePlace { NodePlace(file: file, row: Int(fact.row)) }
     public var link: CallLink? { CallLink(project.node(at: place)) }
@@ -122,7 +121,7 @@ public struct CallSite {
     public var form: CallFact.Form { fact.form }
     /// The type whose declaration or extension the call stands in.
     public var surroundings: TypeRecord? { fact.scope < 0 ? nil : project.record(file: file, fact: Int(fact.scope)) }
-    public var isPreview: Bool { project.facts[file].isPreview(row: Int(fact.row)) }
+    public var isPreview: Bool { project.facts.isPreview(place) }
     public var isTest: Bool { project.isTest(file: file) }
 }
 

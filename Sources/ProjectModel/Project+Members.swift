@@ -23,12 +23,16 @@ extension Project {
 
     /// What extensions of protocols and of types declared elsewhere add under that name, where the extended type has one of the traits: for
     /// `.view` what `extension View`, `extension Text` and extensions of project protocols that refine `View` add.
-    public func extensionMembers(named name: Symbol, of traits: Traits, visibleTo file: Int) -> [Member] {
+    /// - Parameter isMeant: Asked first of all.
+    public func extensionMembers(
+        named name: Symbol, of traits: Traits, visibleTo file: Int, where isMeant: (Member) -> Bool = { _ in true }
+    ) -> [Member] {
         var found: [Member] = []
-        members.forEachExtensionMember(named: name) { index in
-            let place = members.place(of: index)
-            let member = Member(project: self, file: place.file, index: place.index)
-            guard let owner = member.owner, !owner.traits.isDisjoint(with: traits), isVisible(member, to: file) else { return }
+        members.forEachExtensionMember(named: name) { place, index in
+            let member = Member(project: self, file: place, index: index)
+            guard isMeant(member), let owner = record(file: place, fact: Int(member.fact.owner)), !owner.traits.isDisjoint(with: traits),
+                isVisible(member, to: file)
+            else { return }
             found.append(member)
         }
         return found

@@ -15,7 +15,9 @@ public final class Project: Sendable {
     private let tests: ContiguousArray<Bool>
     let nameIndex: NameIndex
     /// Set once, when all else is there to be asked.
-    nonisolated(unsafe) private(set) var presentingNames = PresentingNames()
+    @exclusivity(unchecked) nonisolated(unsafe) private(set) var presentingNames = PresentingNames()
+    /// Whether the project declares an `App`, so that it is a whole program.
+    let declaresApp: Bool
 
     /// - Parameters:
     ///   - files: In the order of their paths; an index into it names a file from here on.
@@ -44,6 +46,7 @@ public final class Project: Sendable {
         declarations = Declarations(table)
         conformances = Conformances(facts, &table, declarations: declarations)
         self.table = table
+        declaresApp = table.records.contains { $0.kind == .struct && $0.traits.contains(.app) }
         members = MemberTable(facts, table, declarations)
         calls = CallTable(facts, table, members, parallel)
         presentingNames = PresentingNames(of: self)
@@ -57,6 +60,7 @@ public final class Project: Sendable {
         calls.deallocate()
         nameIndex.deallocate()
         facts.deallocate()
+        presentingNames.deallocate()
     }
 
     public func node(at place: NodePlace) -> Node { Node(files[place.file], place.row) }
@@ -82,8 +86,17 @@ public final class Project: Sendable {
 
     /// The only type of that name; `nil` if there is none or several.
     public func type(named name: Symbol) -> TypeRecord? {
-        let found = types(named: name)
-        return found.count == 1 ? found[0] : nil
+        var found: TypeRecord?
+        var next = members.firstType(named: name)
+        while next >= 0 {
+            let record = TypeRecord(project: self, index: Int(next))
+            if record.kind != .external {
+                if found != nil { return nil }
+                found = record
+            }
+            next = members.nextType(next)
+        }
+        return found
     }
 
     public func type(named name: KnownName) -> TypeRecord? { type(named: Symbol(name)) }
@@ -98,6 +111,10 @@ public final class Project: Sendable {
     public func type(around place: NodePlace) -> TypeRecord? {
         let fact = facts[place.file].typeIndex(around: place.row)
         return fact < 0 ? nil : record(file: place.file, fact: fact)
+    }
+
+    func type(named name: Symbol, nestedIn record: Int) -> TypeRecord? {
+        table.member(name, of: Int32(record)).map { TypeRecord(project: self, index: Int($0)) }
     }
 
     func record(file: Int, fact: Int) -> TypeRecord? {
@@ -139,6 +156,11 @@ public final class Project: Sendable {
             table.resolve(names: path, facts, file: Int32(place.file), fact: Int32(fact), row: UInt32(place.row)), in: self)
     }
 
+    /// What a written type means by its names in a file's facts: inside the type of a fact (-1: at the top) and at a row.
+    func meaning(of path: SymbolRange, file: Int, inside fact: Int32, row: UInt32) -> Meaning {
+        Meaning(table.resolve(path, facts, file: Int32(file), fact: fact, row: row), in: self)
+    }
+
     /// Whether, at that place, the name of SwiftUI's means something that the project declares itself: a type of its own, a nested one, a
     /// generic parameter or a macro.
     public func isShadowed(_ name: KnownName, at place: NodePlace) -> Bool {
@@ -167,6 +189,9 @@ public final class Project: Sendable {
 
     /// Whether the file is part of a test target: it stands in a folder for tests or imports a test framework.
     public func isTest(file: Int) -> Bool { tests[file] }
+
+    /// Whether a place belongs to code for previews.
+    public func isPreview(_ place: NodePlace) -> Bool { facts.isPreview(place) }
 
     /// Whether the file sees a module: it imports it, or a module of the project that it sees exports it.
     public func imports(_ module: KnownName, file: Int) -> Bool {

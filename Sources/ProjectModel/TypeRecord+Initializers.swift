@@ -4,7 +4,7 @@ extension TypeRecord {
     /// Whether its declarations say which type it is by one name: not declared twice, as in branches of `#if`, and no other type of the project
     /// has the name, so that all its uses are known to be its own.
     public var isOnlyOneOfItsName: Bool {
-        guard project.types(named: name).count == 1 else { return false }
+        guard project.type(named: name) != nil else { return false }
         var count = 0
         for declaration in declarations where !declaration.isExtension { count += 1 }
         return count == 1
@@ -26,7 +26,7 @@ extension TypeRecord {
     public var isOnlyForPreviews: Bool {
         if isPreview { return true }
         guard (accessLevel ?? .internal) <= .internal, !calls.isEmpty, calls.allSatisfy({ $0.isPreview }) else { return false }
-        return isFilePrivate || name.text.contains("Preview") || project.types.contains { $0.kind == .struct && $0.has(.app).isYes }
+        return isFilePrivate || name.text.contains("Preview") || project.declaresApp
     }
 
     /// Whether it is the other type or nested in it.

@@ -25,9 +25,7 @@ public struct TypeRecord: Equatable, Hashable {
     /// The type it is nested in.
     public var outer: TypeRecord? { record.parent < 0 ? nil : TypeRecord(project: project, index: Int(record.parent)) }
 
-    public func nestedType(named name: Symbol) -> TypeRecord? {
-        project.table.member(name, of: Int32(index)).map { TypeRecord(project: project, index: Int($0)) }
-    }
+    public func nestedType(named name: Symbol) -> TypeRecord? { project.type(named: name, nestedIn: index) }
 
     public func nestedType(named name: KnownName) -> TypeRecord? { nestedType(named: Symbol(name)) }
 
@@ -208,12 +206,14 @@ public struct TypeRecord: Equatable, Hashable {
     }
 
     /// Whether a member of that name is what a protocol of the type requires, so that it must be as visible as the protocol.
-    public func isRequirement(_ name: Symbol) -> Answer {
+    public func isRequirement(_ name: Symbol) -> Answer { isKnownRequirement(name) ? .yes : isFullyKnown ? .no : .unknown }
+
+    /// Whether a protocol requires a member of that name that is known to be the type's.
+    public func isKnownRequirement(_ name: Symbol) -> Bool {
         for base in protocols {
-            for member in base.members(named: name) where member.isRequirement && !member.isStatic { return .yes }
+            for member in base.members(named: name) where member.isRequirement && !member.isStatic { return true }
         }
-        if Names.isRequirement(name, of: record.traits) || SDKRequirements.protocols(requiring: name).contains(where: { inherits(from: $0) == .yes }) { return .yes }
-        return isFullyKnown ? .no : .unknown
+        return Names.isRequirement(name, of: record.traits) || SDKRequirements.protocols(requiring: name).contains { inherits(from: $0) == .yes }
     }
 
     // MARK: Uses
@@ -269,10 +269,10 @@ public struct DeclarationPlace: Equatable {
 
     public var fact: TypeFact { project.facts[file].types[index] }
     public var isExtension: Bool { fact.isExtension }
-    public var attributes: Symbols { project.facts[file].names(fact.attributes) }
+    public var attributes: Symbols { project.facts.names(fact.attributes, in: file) }
     public var place: NodePlace { NodePlace(file: file, row: Int(fact.row)) }
     public var node: Node { project.node(at: place) }
-    public var isPreview: Bool { project.facts[file].isPreview(row: Int(fact.row)) }
+    public var isPreview: Bool { project.facts.isPreview(place) }
     public var isTest: Bool { project.isTest(file: file) }
 }
 

@@ -25,9 +25,17 @@ public struct FactsTable: RandomAccessCollection, @unchecked Sendable {
     }
 
     public subscript(file: Int) -> FileFacts {
-        _read {
+        unsafeAddress {
             precondition(file >= 0 && file < endIndex, "no such file")
-            yield facts[file]
+            return UnsafePointer(facts + file)
         }
     }
+
+    // What is asked all the time, of one column: a call of the facts themselves may copy them, with all that they own.
+
+    /// The names of a range in a file's facts.
+    func names(_ range: SymbolRange, in file: Int) -> Symbols { Symbols(pool: self[file].symbols, range) }
+
+    /// Whether a place belongs to code for previews.
+    func isPreview(_ place: NodePlace) -> Bool { FileFacts.isPreview(row: place.row, self[place.file].previews) }
 }

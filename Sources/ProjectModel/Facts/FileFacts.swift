@@ -77,7 +77,9 @@ public struct FileFacts: Sendable {
     public var isGenerated: Bool { origin.contains(.generated) }
 
     /// Whether the row belongs to code for previews.
-    public func isPreview(row: Int) -> Bool {
+    public func isPreview(row: Int) -> Bool { FileFacts.isPreview(row: row, previews) }
+
+    static func isPreview(row: Int, _ previews: Column<Range<UInt32>>) -> Bool {
         if previews.isEmpty { return false }
         let row = UInt32(truncatingIfNeeded: row)
         let next = previews.firstIndex(from: row + 1)

@@ -10,7 +10,7 @@ struct MemberTable: Sendable {
     /// By name: the first of the members that extensions of protocols and of types declared elsewhere add, requirements left out; by index in
     /// `extensionMembers`.
     private var firstExtensionMember = SymbolMap()
-    private var extensionMembers: Column<Int32> = []
+    private var extensionMembers: Column<(file: Int32, index: Int32)> = []
     private var nextExtensionMember: Column<Int32> = []
     /// Members of protocols and of types declared elsewhere by type and name: `View` can have thousands, from all over the project.
     private var firstOfOpenType = PairMap()
@@ -51,7 +51,7 @@ struct MemberTable: Sendable {
                 guard members[index].owner >= 0, !members[index].flags.contains(.isRequirement) else { continue }
                 let owner = table.record(file: Int32(file), fact: members[index].owner)
                 guard owner >= 0, table.records[Int(owner)].kind.isOpen else { continue }
-                extensionMembers.append(member)
+                extensionMembers.append((Int32(file), Int32(index)))
                 nextExtensionMember.append(firstExtensionMember[name] ?? -1)
                 firstExtensionMember[name] = Int32(extensionMembers.count - 1)
             }
@@ -93,7 +93,8 @@ struct MemberTable: Sendable {
 
     func deallocate() {
         for column in [firstMember, firstNamed, nextNamed, firstTypeNamed, nextTypeNamed, usedIn] { column.deallocate() }
-        for column in [extensionMembers, nextExtensionMember, openTypeMembers, nextOfOpenType] { column.deallocate() }
+        for column in [nextExtensionMember, openTypeMembers, nextOfOpenType] { column.deallocate() }
+        extensionMembers.deallocate()
         for map in [firstExtensionMember, macros] { map.deallocate() }
         firstOfOpenType.deallocate()
     }
@@ -102,10 +103,11 @@ struct MemberTable: Sendable {
     func next(_ member: Int32) -> Int32 { nextNamed[Int(member)] }
 
     /// Calls `visit` with what extensions add under a name, in the order of files and rows.
-    func forEachExtensionMember(named name: Symbol, _ visit: (Int32) -> Void) {
+    func forEachExtensionMember(named name: Symbol, _ visit: (_ file: Int, _ index: Int) -> Void) {
         var index = firstExtensionMember[name] ?? -1
         while index >= 0 {
-            visit(extensionMembers[Int(index)])
+            let member = extensionMembers[Int(index)]
+            visit(Int(member.file), Int(member.index))
             index = nextExtensionMember[Int(index)]
         }
     }

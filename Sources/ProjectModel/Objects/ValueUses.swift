@@ -67,7 +67,7 @@ private struct ValueUseFinder {
                     guard named else { continue }
                 }
             }
-            if project.isTest(file: place.file) || project.facts[place.file].isPreview(row: place.row) { result = .inTests } else { return .some }
+            if project.isTest(file: place.file) || project.isPreview(place) { result = .inTests } else { return .some }
         }
         return result
     }

@@ -86,9 +86,11 @@ public struct Presentation {
         if name.symbol == .modifier, let value = call.firstUnlabeledArgument?.value {
             return modifiers(ofViewModifier: value, file: file, in: project, inside: members)
         }
-        let own = project.extensionMembers(named: name.symbol, of: .view, visibleTo: file).filter { member in
-            guard !member.isStatic, !members.contains(member), let function = FunctionDeclaration(member.node) else { return false }
-            return function.accepts(call)
+        let given = GivenLabels(of: call)
+        // By the facts' labels first: the function's file may have to be read again.
+        let own = project.extensionMembers(named: name.symbol, of: .view, visibleTo: file) { !$0.isStatic && given.areAmong($0.labels) }.filter { member in
+            guard !members.contains(member), let function = FunctionDeclaration(member.node) else { return false }
+            return given.fit(function)
         }
         guard !own.isEmpty else {
             guard let kind = Kind(call) else { return [] }
@@ -142,21 +144,30 @@ extension Presentation.Kind {
     }
 }
 
-extension FunctionDeclaration {
-    /// Whether a call may mean the function, as far as the labels tell.
-    func accepts(_ call: ChainCall) -> Bool {
-        var unlabelled = 0
-        var given: [Symbol] = []
-        for argument in call.arguments {
-            if argument.label == .none { unlabelled += 1 } else { given.append(argument.label) }
-        }
-        for closure in call.trailingClosures {
-            if closure.label == .none { unlabelled += 1 } else { given.append(closure.label) }
-        }
+/// The labels that a call gives, those of trailing closures included.
+private struct GivenLabels {
+    private var labels: [Symbol] = []
+    private var unlabelled = 0
+
+    init(of call: ChainCall) {
+        for argument in call.arguments { add(argument.label) }
+        for closure in call.trailingClosures { add(closure.label) }
+    }
+
+    private mutating func add(_ label: Symbol) {
+        if label == .none { unlabelled += 1 } else { labels.append(label) }
+    }
+
+    /// Whether a function has parameters of all of the labels.
+    func areAmong(_ parameters: Symbols) -> Bool { labels.allSatisfy { parameters.contains($0) } }
+
+    /// Whether the call may mean the function, as far as the labels tell.
+    func fit(_ function: FunctionDeclaration) -> Bool {
+        var given = labels
         var missing = 0
         var places = 0
         var isVariadic = false
-        for parameter in parameters {
+        for parameter in function.parameters {
             isVariadic = isVariadic || parameter.isVariadic
             if parameter.label != .none, let index = given.firstIndex(of: parameter.label) {
                 given.remove(at: index)

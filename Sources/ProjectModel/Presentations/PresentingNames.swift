@@ -4,18 +4,17 @@ import SwiftSource
 /// that apply one of these to `self`. A call by any other name is no presentation, which spares looking it up.
 struct PresentingNames: Sendable {
     /// A bit for each symbol up to the largest: every call of every chain is asked about.
-    private var bits: ContiguousArray<UInt64> = []
+    private var bits: Column<UInt64> = []
     private var count = 0
 
     /// How deep a function may hide a presentation behind other functions; as deep as ``Presentation`` looks.
     private static let maximumDepth = 4
 
-    init() {
-        for name in [KnownName.sheet, .fullScreenCover, .modifier] { insert(Symbol(name)) }
-    }
+    /// None.
+    init() {}
 
     init(of project: Project) {
-        self.init()
+        for name in [KnownName.sheet, .fullScreenCover, .modifier] { insert(Symbol(name)) }
         var bodies: [(name: Symbol, body: Node)] = []
         for type in project.types where (type.kind == .external || type.kind == .protocol) && !type.traits.isDisjoint(with: .view) {
             for member in type.members where member.kind == .function && !member.isStatic {
@@ -32,6 +31,8 @@ struct PresentingNames: Sendable {
             if count == known { break }
         }
     }
+
+    func deallocate() { bits.deallocate() }
 
     func contains(_ name: Symbol) -> Bool {
         let word = Int(name.rawValue >> 6)
@@ -56,4 +57,24 @@ struct PresentingNames: Sendable {
 extension Project {
     /// Whether a modifier of this name may come down to a sheet or a full-screen cover. Cheap: to be asked before ``Presentation`` is.
     public func mayPresent(_ name: Symbol) -> Bool { presentingNames.contains(name) }
+
+    /// Whether several links of a chain may, by their names alone, or one and what stands in an `#if`: nearly all chains end here.
+    public func mayPresentTwice(_ chain: Node) -> Bool {
+        let names = presentingNames
+        let nodes = chain.file.nodes
+        let symbols = chain.file.tokens.symbols
+        let end = chain.subtree.upperBound
+        var count = 0
+        var row = chain.row + 1
+        while row < end {
+            switch nodes.kinds[row] {
+            case .memberLink where nodes.mains[row] != NodeColumns.noToken:
+                if names.contains(symbols[Int(nodes.mains[row])]) { count += 1 }
+            case .ifConfigLink: return true
+            default: break
+            }
+            row += Int(nodes.sizes[row])
+        }
+        return count > 1
+    }
 }
