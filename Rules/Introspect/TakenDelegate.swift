@@ -21,6 +21,7 @@ struct TakenDelegate {
     /// Those that stand in a method of the type, or in what it calls of the type in the same file.
     static func all(in method: Member, of type: TypeRecord, in context: RuleContext) -> [TakenDelegate] {
         let project = context.project
+        guard [KnownName.delegate, .dataSource].contains(where: { project.names(Symbol($0), inFile: context.fileIndex) }) else { return [] }
         let isMake = RepresentableKind.allCases.contains { Symbol($0.makeName) == method.name }
         var found: [TakenDelegate] = []
         for place in context.representable(type).readings.uses(in: [method]).members where place.file == context.fileIndex {

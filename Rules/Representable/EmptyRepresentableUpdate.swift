@@ -126,7 +126,7 @@ struct EmptyRepresentableUpdate: Rule {
 
     /// A type without an update method of its own: what the project's protocols add for it does nothing.
     private func checkType(_ node: Node, in context: RuleContext) {
-        guard let type = context.project.type(declaredAt: context.place(of: node)), let name = node.main else { return }
+        guard let type = context.type(declaredAt: node), let name = node.main else { return }
         for kind in RepresentableKind.all(of: type.traits) where type.members(named: kind.updateName).isEmpty {
             var defaults = type.reachableMembers(named: Symbol(kind.updateName)).filter { isUpdate($0) && $0.body != nil }
             if defaults.isEmpty {

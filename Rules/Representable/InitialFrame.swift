@@ -6,7 +6,7 @@ import SwiftSource
 struct InitialFrame {
     private let functions: [ManagedView.Function]
 
-    init(of methods: RepresentableMethods) { functions = ManagedView(of: methods).functions }
+    init(of view: ManagedView) { functions = view.functions }
 
     /// Whether a value goes to nothing but the frame of the view: `UIView(frame: frame)`, `view.frame.size = size`, and the rectangle of a tracking
     /// area that follows the visible part anyway.

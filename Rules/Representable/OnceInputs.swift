@@ -23,8 +23,9 @@ struct OnceInputs {
         let isReset: Bool
     }
 
-    private let type: TypeRecord
-    private let coordinator: TypeRecord?
+    private let representable: Representable
+    private var type: TypeRecord { representable.type }
+    private var coordinator: TypeRecord? { representable.coordinator }
     private let project: Project
     private let uses: PropertyUses
     private let members: [Member]
@@ -35,8 +36,7 @@ struct OnceInputs {
 
     /// - Parameter uses: What the update methods use of the representable; the value itself must not be handed on.
     init(_ methods: RepresentableMethods, _ uses: PropertyUses, in project: Project) {
-        type = methods.type
-        coordinator = methods.representable.coordinator
+        representable = methods.representable
         self.project = project
         self.uses = uses
         members = uses.members.compactMap { project.member(declaredAt: $0) }
@@ -51,7 +51,8 @@ struct OnceInputs {
     func found(among properties: [Member]) -> [Found] { properties.compactMap { found($0) } }
 
     private func found(_ property: Member) -> Found? {
-        switch property.viewInput {
+        let input = representable.input(of: property)
+        switch input {
         case .value, .content: break
         // What the view itself writes there it has.
         case .binding: if uses.writes(property.name) || inputs.contains(where: { $0 == .whole || isOf(property, $0) }) { return nil }
@@ -64,7 +65,7 @@ struct OnceInputs {
             let node = project.node(at: use.place)
             if isAboutTheMaking(node) { continue }
             guard let latch = latch(around: node, in: member, steps: 0) else { return nil }
-            if first == nil { first = Found(input: property, place: use.place, latch: latch, isHosted: property.viewInput == .content || isHosted(node)) }
+            if first == nil { first = Found(input: property, place: use.place, latch: latch, isHosted: input == .content || isHosted(node)) }
         }
         return first
     }

@@ -22,6 +22,8 @@ final class Representable {
     private(set) lazy var publishers = Set([type, coordinator].compactMap { $0 }.flatMap(Representable.publishers))
     private var inputs: [Variant: RepresentableInputs] = [:]
     private var copies: [Symbol: PropertyUses] = [:]
+    /// What the stored properties hold, of those that were asked for.
+    private var held: [(property: Member, input: ViewInput?)] = []
 
     private struct Variant: Hashable {
         let kind: RepresentableKind
@@ -31,6 +33,14 @@ final class Representable {
     init(_ type: TypeRecord, in project: Project) {
         self.type = type
         self.project = project
+    }
+
+    /// What a stored property of the type holds.
+    func input(of property: Member) -> ViewInput? {
+        if let known = held.first(where: { $0.property == property }) { return known.input }
+        let input = property.viewInput
+        held.append((property, input))
+        return input
     }
 
     /// What goes into the view, in the program variant that a place is part of.

@@ -23,7 +23,7 @@ struct RepresentableCaptures {
         guard type.kind == .struct else { return [] }
         var found: [Capture] = []
         for input in type.storedProperties where input.name != .none {
-            let kind = input.viewInput
+            let kind = methods.representable.input(of: input)
             guard kind == .value || kind == .binding && isMadeWithConstant(input) || input.isSurroundingValue, updateUses.reads(input.name) else { continue }
             for use in methods.makeUses.uses(of: input.name) where use.form == .read && !updateUses.members.contains(where: { isIn(use.place, $0) }) {
                 let node = project.node(at: use.place)

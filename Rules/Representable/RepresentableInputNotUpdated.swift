@@ -40,7 +40,7 @@ struct RepresentableInputNotUpdated: Rule {
     let interest = Interest(kinds: [.structDecl, .classDecl, .extensionDecl])
 
     func check(_ node: Node, in context: RuleContext) {
-        guard let type = context.project.type(declaredAt: context.place(of: node)), type.kind == .struct || type.kind == .class else { return }
+        guard let type = context.type(declaredAt: node), type.kind == .struct || type.kind == .class else { return }
         var seen: Set<Symbol> = []
         for methods in context.representableMethods(of: type) where !methods.makes.isEmpty && !methods.updates.isEmpty {
             check(methods, node, &seen, in: context)

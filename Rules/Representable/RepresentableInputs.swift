@@ -87,7 +87,7 @@ struct RepresentableInputs {
         var hasHiddenValue = false
         var names: Set<Symbol> = []
         for property in type.storedProperties where property.name != .none && !BranchExclusivity.areExclusive(property.node, place) {
-            guard names.insert(property.name).inserted, let input = property.viewInput, input != .constant else { continue }
+            guard names.insert(property.name).inserted, let input = representable.input(of: property), input != .constant else { continue }
             let own = uses.uses(of: property.name)
             switch input {
             case .object where !property.isObserved:

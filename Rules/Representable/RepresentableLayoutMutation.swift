@@ -38,10 +38,10 @@ struct RepresentableLayoutMutation: Rule {
     ]
 
     func check(_ node: Node, in context: RuleContext) {
-        guard let type = context.project.type(declaredAt: context.place(of: node)), type.kind == .struct || type.kind == .class else { return }
+        guard let type = context.type(declaredAt: node), type.kind == .struct || type.kind == .class else { return }
         var seen: Set<Int> = []
         for methods in context.representableMethods(of: type) {
-            let managed = ManagedView(of: methods)
+            let managed = methods.managedView
             for function in managed.functions where function.member.file == context.fileIndex && node.contains((function.member.owner == nil ? function.root : function.member).node) {
                 check(function, managed, methods.kind, type, &seen, in: context)
             }

@@ -27,7 +27,8 @@ final class RepresentableMethods {
     private(set) lazy var readEnvironment = updateUses.members.contains { place in
         representable.project.node(at: place).descendants.contains { $0.kind == .memberLink && $0.name.text == "environment" }
     }
-    private(set) lazy var initialFrame = InitialFrame(of: self)
+    private(set) lazy var managedView = ManagedView(of: self)
+    private(set) lazy var initialFrame = InitialFrame(of: managedView)
     /// The copies of inputs in the coordinator that nothing gives a new value.
     private(set) lazy var copies = CoordinatorCopy.all(of: self)
     private var copiedUses: [Symbol: PropertyUses] = [:]

@@ -34,7 +34,7 @@ struct RepresentableStoredView: Rule {
     let interest = Interest(kinds: [.structDecl, .extensionDecl])
 
     func check(_ node: Node, in context: RuleContext) {
-        guard let type = context.project.type(declaredAt: context.place(of: node)), type.kind == .struct else { return }
+        guard let type = context.type(declaredAt: node), type.kind == .struct else { return }
         let methods = context.representableMethods(of: type)
         if methods.isEmpty { return }
         for property in type.storedProperties where property.file == context.fileIndex && node.contains(property.node) {

@@ -35,7 +35,7 @@ struct StateWriteInRepresentableUpdate: Rule {
     let interest = Interest(kinds: [.structDecl, .classDecl, .extensionDecl])
 
     func check(_ node: Node, in context: RuleContext) {
-        guard let type = context.project.type(declaredAt: context.place(of: node)), type.kind == .struct || type.kind == .class else { return }
+        guard let type = context.type(declaredAt: node), type.kind == .struct || type.kind == .class else { return }
         for representable in representables(behind: type) {
             for methods in context.representableMethods(of: representable) {
                 var reported: Set<Int> = []

@@ -43,12 +43,16 @@ struct TemporaryDelegate: Rule {
         name.hasSuffix("elegate") || name.hasSuffix("ataSource") || name.hasSuffix("Handler")
     }
 
-    /// A look at the bytes of the name before `=`, as most assignments are of something else.
+    /// A look at the last bytes of the name before `=`, as most assignments are of something else: the last one tells most of them.
     private func mayBeDelegate(before equals: Node) -> Bool {
-        guard let name = equals.firstToken.previous, name.end - name.start >= 7 else { return false }
-        let last = equals.file.bytes[name.end - 1]
-        return last == UInt8(ascii: "e") && equals.file.bytes[name.end - 3] == UInt8(ascii: "a") || last == UInt8(ascii: "r") && name.end - name.start > 7
-            || last == UInt8(ascii: "e") && equals.file.bytes[name.end - 2] == UInt8(ascii: "c")
+        guard let name = equals.firstToken.previous, name.end > 0 else { return false }
+        let bytes = equals.file.bytes
+        let end = name.end
+        switch bytes[end - 1] {
+        case UInt8(ascii: "e"): return name.start + 7 <= end && (bytes[end - 3] == UInt8(ascii: "a") || bytes[end - 2] == UInt8(ascii: "c"))
+        case UInt8(ascii: "r"): return name.start + 7 < end
+        default: return false
+        }
     }
 
     private func isInCode(_ node: Node) -> Bool {

@@ -56,7 +56,9 @@ struct UpdateWrites {
                 for way in ways(to: write.target, in: member, from: root, among: members, steps: 0) {
                     append(write, file: member.file, root, way)
                 }
-            } else if use.form == .read, let property = type.property(named: use.name), property.viewInput == .closure {
+            } else if use.form == .read, project.node(at: use.place).linkBehind?.kind == .callLink, let property = type.property(named: use.name),
+                representable.input(of: property) == .closure
+            {
                 readCall(of: property, at: project.node(at: use.place), member, root, members)
             }
         }
@@ -72,7 +74,6 @@ struct UpdateWrites {
 
     /// A closure of the caller's that is called, and writes the caller's state.
     private mutating func readCall(of property: Member, at name: Node, _ member: Member, _ root: Member, _ members: [Member]) {
-        guard name.linkBehind?.kind == .callLink else { return }
         for call in type.callers {
             guard let link = call.link, let closure = ChangingValue.closure(for: property, of: type, in: link).flatMap({ Closure($0) }) else { continue }
             guard let write = firstWrite(in: closure, call) else { continue }

@@ -39,8 +39,9 @@ import Testing
             let members = type.members(named: Symbol(text: name))
             #expect(Self.describe(readings.uses(in: members)) == Self.describe(PropertyReadings(of: type).uses(in: members)), "\(name)")
         }
-        let all = Self.describe(readings.uses(in: type.members))
-        #expect(all == Self.describe(PropertyReadings(of: type).uses(in: type.members)))
+        let members = Array(type.members)
+        let all = Self.describe(readings.uses(in: members))
+        #expect(all == Self.describe(PropertyReadings(of: type).uses(in: members)))
         #expect(all.filter { $0 == "count change" }.count == 1)
     }
 

@@ -18,22 +18,22 @@ public enum ConstructionOnlyInputs {
     ]
 
     /// Controllers of the system that show what they were made with and take nothing new while they are on screen.
-    private static let sealed: Set<String> = [
+    private static let sealed = Set([
         "SFSafariViewController", "UIActivityViewController", "PHPickerViewController", "UIDocumentPickerViewController", "UICloudSharingController",
         "MFMailComposeViewController", "MFMessageComposeViewController", "CNContactPickerViewController", "CNContactViewController", "EKEventEditViewController",
         "EKEventViewController", "PKAddPassesViewController", "PKPaymentAuthorizationViewController", "SKStoreProductViewController",
         "GKGameCenterViewController", "GKMatchmakerViewController", "MCBrowserViewController", "UIPrinterPickerController", "UIReferenceLibraryViewController",
         "UIVideoEditorController", "UIDocumentBrowserViewController", "INUIAddVoiceShortcutViewController", "INUIEditVoiceShortcutViewController",
         "MPMediaPickerController", "UIFontPickerViewController", "DataScannerViewController", "VNDocumentCameraViewController",
-    ]
+    ].map { Symbol(text: $0) })
 
     /// Whether nothing of the view or controller can be changed once it is made.
-    public static func isSealed(_ type: Symbol) -> Bool { sealed.contains(type.text) }
+    public static func isSealed(_ type: Symbol) -> Bool { sealed.contains(type) }
 
     /// The type whose initialiser takes the node, or what it is a part of, and never again; `nil` if it can be set later, or that is not known.
     public static func receiver(of node: Node) -> Symbol? {
         guard let argument = argument(around: node), let callee = argument.callee, callee.symbol != .init_ else { return nil }
-        return sealed.contains(callee.text) || arguments[callee.text]?.contains(argument.label.text) == true ? callee.symbol : nil
+        return sealed.contains(callee.symbol) || arguments[callee.text]?.contains(argument.label.text) == true ? callee.symbol : nil
     }
 
     /// The argument of a call that the node is, or is a part of.

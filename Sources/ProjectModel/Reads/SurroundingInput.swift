@@ -41,6 +41,8 @@ extension Member {
 
     /// Whether the property is a plain value of the surroundings: neither an object nor an action.
     public var isSurroundingValue: Bool {
+        // It takes a wrapper, which most properties do not have.
+        if attributes.isEmpty { return false }
         switch viewInput {
         case .ambient:
             let key = environmentKey

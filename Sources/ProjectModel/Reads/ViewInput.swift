@@ -40,11 +40,13 @@ extension Member {
         if hasAttribute(.Binding) { return isObject == .yes ? .object : .binding }
         if hasAttribute(.ObservedObject) || hasAttribute(.Bindable) { return .observed }
         if isLet && hasInitialValue || fact.flags.contains(.isLazy) || isMadeUp { return .constant }
-        if isFunction { return makesView ? .content : .closure }
+        // Found once for all that depends on it.
+        let meaning = typeMeaning
+        if isFunction(as: meaning) { return makesView ? .content : .closure }
         if typeName == .Binding { return .binding }
         if isPrivate, isNeverAssigned { return .constant }
-        if isStructOfClosures { return .closure }
-        return isObject == .yes ? .object : .value
+        if Member.isStructOfClosures(meaning) { return .closure }
+        return isObject(as: meaning) == .yes ? .object : .value
     }
 
     /// Whether the type's initialisers make a constant's value up themselves: they assign it, and nothing of what they are given goes into it.
@@ -69,9 +71,11 @@ extension Member {
     }
 
     /// Whether the declared type is a function type, also by a type alias of the project.
-    public var isFunction: Bool {
+    public var isFunction: Bool { isFunction(as: typeMeaning) }
+
+    private func isFunction(as meaning: @autoclosure () -> Meaning) -> Bool {
         if isFunctionType { return true }
-        guard case .type(let alias) = typeMeaning, alias.kind == .typeAlias else { return false }
+        guard case .type(let alias) = meaning(), alias.kind == .typeAlias else { return false }
         return alias.aliasedType?.isFunction ?? false
     }
 
@@ -92,15 +96,17 @@ extension Member {
     }
 
     /// A struct of the project whose stored properties are all functions.
-    private var isStructOfClosures: Bool {
-        guard case .type(let type) = typeMeaning, type.kind == .struct else { return false }
+    private static func isStructOfClosures(_ meaning: Meaning) -> Bool {
+        guard case .type(let type) = meaning, type.kind == .struct else { return false }
         let properties = type.storedProperties
         return !properties.isEmpty && properties.allSatisfy(\.isFunctionType)
     }
 
     /// Whether values of the declared type are references that stand for a thing with an identity: an object of the project, a session, a view.
     /// Classes that are used like values (`UIColor`, `NSAttributedString`) are none.
-    public var isObject: Answer {
+    public var isObject: Answer { isObject(as: typeMeaning) }
+
+    private func isObject(as meaning: @autoclosure () -> Meaning) -> Answer {
         if fact.flags.contains(.isWeak) || fact.flags.contains(.isUnowned) { return .yes }
         if fact.flags.contains(.isCollectionType) { return .no }
         let name = typeName
@@ -112,7 +118,7 @@ extension Member {
             if constraint == .AnyObject || constraint == .ObservableObject { return .yes }
             return constraint == .View ? .no : Answer(constraint != .none && ValueLikeClasses.soundsLikeObject(constraint))
         }
-        let meaning = typeMeaning
+        let meaning = meaning()
         switch meaning {
         case .type(let type) where type.kind == .struct || type.kind == .enum: return .no
         case .unknown: return soundsLikeObject ? .yes : .unknown
@@ -153,7 +159,7 @@ extension TypeRecord {
     /// The name of the type that a generic parameter of the declaration is bound to, behind its colon or in the `where` clause; ``Symbol/none`` for a
     /// parameter without one, `nil` if there is no such parameter.
     public func genericConstraint(of name: Symbol) -> Symbol? {
-        guard kind != .external, let declaration = TypeDeclaration(declaration.node) else { return nil }
+        guard isGeneric, let declaration = TypeDeclaration(declaration.node) else { return nil }
         for parameter in declaration.genericParameters where parameter.name == name {
             if let constraint = parameter.constraint { return constraint.name }
             for requirement in declaration.whereClause.map({ Array($0.children) }) ?? [] where requirement.kind == .whereRequirement {
