@@ -33,6 +33,7 @@ public struct LintRun: Sendable {
         self.fingerprintPath = fingerprintPath
         self.clock = clock
         dispatcher = Dispatcher(rules: rules, enabled: enabled ?? [Bool](repeating: true, count: rules.count))
+        precondition(dispatcher.importWishes.count <= 64, "each list of modules has its bit")
         checkers = dispatcher.rules.map { $0.map(Unmanaged.passUnretained) }
     }
 
@@ -84,12 +85,16 @@ public struct LintRun: Sendable {
     private func activeRules(at index: Int, _ facts: FileFacts, _ settings: FileSettings) -> [Bool] {
         let isTest = project.isTest(file: index)
         let isGenerated = facts.isGenerated
-        let imported = dispatcher.importWishes.map { wish in wish.isEmpty || wish.contains { project.imports($0, file: index) } }
+        // A bit for each list of modules: an array for every file would cost more than the answers.
+        var imported: UInt64 = 0
+        for (list, wish) in dispatcher.importWishes.enumerated() where wish.isEmpty || wish.contains(where: { project.imports($0, file: index) }) {
+            imported |= 1 << UInt64(list)
+        }
         var active = [Bool](repeating: false, count: rules.count)
         for rule in active.indices {
             let wish = dispatcher.fileWishes[rule]
             active[rule] =
-                wish.isEnabled && imported[wish.imports] && (wish.tests || !isTest) && (wish.generated || !isGenerated)
+                wish.isEnabled && imported & 1 << UInt64(wish.imports) != 0 && (wish.tests || !isTest) && (wish.generated || !isGenerated)
                 && settings.rules[rule].isEnabled
         }
         return active

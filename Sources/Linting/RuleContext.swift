@@ -18,7 +18,7 @@ public final class RuleContext {
     public internal(set) var suppressions: Suppressions
 
     /// All rules, and by their index whether they are enabled for this file: known to rules that are interested in ``Interest/suppressions``.
-    public internal(set) var rules = RuleSet([])
+    public internal(set) var rules = RuleSet.none
     public internal(set) var enabledRules: [Bool] = []
 
     /// Asked before every call of a rule; nobody else has it at that time.

@@ -14,6 +14,8 @@ public struct RuleSet: Sendable {
         indices = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
     }
 
+    static let none = RuleSet([])
+
     public var count: Int { types.count }
 
     public func index(of id: String) -> Int? { indices[id] }

@@ -148,19 +148,17 @@ public struct TypeRecord: Equatable, Hashable {
     /// The types of the project it derives from or conforms to, nearest first.
     public var bases: [TypeRecord] {
         var found: [TypeRecord] = []
-        var seen: Set<Int> = [index]
         var next = 0
-        var current = index
+        var current = self
         while true {
-            for target in project.conformances.targets(of: current) {
-                switch target {
-                case .record(let base):
-                    if seen.insert(Int(base)).inserted { found.append(TypeRecord(project: project, index: Int(base))) }
-                case .oneOf, .name: continue
-                }
+            for target in project.conformances.targets(of: current.index) {
+                guard case .record(let base) = target else { continue }
+                let type = TypeRecord(project: project, index: Int(base))
+                // There are few.
+                if type != self, !found.contains(type) { found.append(type) }
             }
             guard next < found.count else { return found }
-            current = found[next].index
+            current = found[next]
             next += 1
         }
     }

@@ -168,14 +168,18 @@ private struct GivenLabels {
         var places = 0
         var isVariadic = false
         for parameter in function.parameters {
-            isVariadic = isVariadic || parameter.isVariadic
-            if parameter.label != .none, let index = given.firstIndex(of: parameter.label) {
+            let mayBeMany = parameter.isVariadic
+            isVariadic = isVariadic || mayBeMany
+            let label = parameter.label
+            if label != .none, let index = given.firstIndex(of: label) {
                 given.remove(at: index)
                 continue
             }
             places += 1
-            if parameter.defaultValue == nil, !parameter.isVariadic { missing += 1 }
+            if mayBeMany || parameter.defaultValue != nil { continue }
+            missing += 1
+            if missing > unlabelled { return false }
         }
-        return given.isEmpty && missing <= unlabelled && (isVariadic || unlabelled <= places)
+        return given.isEmpty && (isVariadic || unlabelled <= places)
     }
 }

@@ -32,11 +32,15 @@ public struct StateWrite {
 extension TypeRecord {
     /// What a use of one of the type's properties writes; `nil` if it writes no state, or that is not known.
     public func stateWrite(by use: PropertyUse) -> StateWrite? {
-        guard let property = storedProperties.first(where: { $0.name == use.name }) else { return nil }
         let name = project.node(at: use.place)
         guard name.kind == .identifierExpr || name.kind == .memberLink else { return nil }
         let target = name.parent?.kind == .chainExpr ? name.parent ?? name : name
         var links = TypeRecord.links(behind: name, in: target)
+        // Most uses only read, which is seen before anything is asked about the property.
+        let assignment = TypeRecord.assignment(to: target)
+        guard links.last?.kind == .callLink || assignment != nil || target.parent?.kind == .inOutExpr,
+            let property = members.first(where: { $0.name == use.name && $0.fact.isStoredInstanceProperty })
+        else { return nil }
         guard let kind = StateKind(property, isPart: links.first?.kind == .memberLink) else { return nil }
         if use.form == .projection || use.form == .wrapper || kind == .bindingValue {
             guard links.first?.name == Symbol(.wrappedValue) else { return nil }
@@ -49,7 +53,6 @@ extension TypeRecord {
             isMutated = true
         }
         guard links.allSatisfy({ $0.kind == .memberLink || $0.kind == .subscriptLink }) else { return nil }
-        let assignment = TypeRecord.assignment(to: target)
         guard isMutated || assignment != nil || target.parent?.kind == .inOutExpr else { return nil }
         switch kind {
         case .observed:

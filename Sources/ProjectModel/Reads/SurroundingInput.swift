@@ -19,8 +19,9 @@ extension Member {
     public var isObserved: Bool {
         // Without a wrapper it is neither, which is most often so; what is `@Observable` needs none.
         if attributes.isEmpty { return propertyClass == .input && !isStatic && typeMeaning.type?.hasAttribute(.Observable) ?? false && viewInput == .object }
-        switch viewInput {
-        case .observed: return true
+        switch propertyClass {
+        case .owned: return hasAttribute(.StateObject)
+        case .input: return !hasAttribute(.Binding) && (hasAttribute(.ObservedObject) || hasAttribute(.Bindable))
         case .ambient: return hasAttribute(.EnvironmentObject) || hasAttribute(.Environment) && environmentKey == .none && observedModel?.isReference == .yes
         default: return false
         }
