@@ -54,6 +54,8 @@ struct ChainedSheets: Rule {
         RuleOption("many", default: .int(0), meaning: "from how many on one chain it is a warning on any system; 0: never", minimum: 0)
     ]
 
+    static func concerns(file: Int, of project: Project) -> Bool { project.mayPresent(inFile: file) }
+
     let interest = Interest(kinds: [.chainExpr])
 
     func check(_ node: Node, in context: RuleContext) {

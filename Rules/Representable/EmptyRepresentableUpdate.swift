@@ -40,6 +40,8 @@ struct EmptyRepresentableUpdate: Rule {
             "https://github.com/microsoft/fluentui-apple/issues/856",
         ])
 
+    static func concerns(file: Int, of project: Project) -> Bool { project.declaresRepresentable(inFile: file) }
+
     let interest = Interest(
         kinds: [.functionDecl], named: [.updateUIView, .updateUIViewController, .updateNSView, .updateNSViewController, .updateWKInterfaceObject]
     ).and(.structDecl).and(.classDecl)

@@ -37,6 +37,8 @@ struct RepresentableInputNotUpdated: Rule {
             "https://github.com/woocommerce/woocommerce-ios/pull/11492",
         ])
 
+    static func concerns(file: Int, of project: Project) -> Bool { project.declaresRepresentable(inFile: file) }
+
     let interest = Interest(kinds: [.structDecl, .classDecl, .extensionDecl])
 
     func check(_ node: Node, in context: RuleContext) {

@@ -31,6 +31,8 @@ struct RepresentableLayoutMutation: Rule {
             "https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable",
         ])
 
+    static func concerns(file: Int, of project: Project) -> Bool { project.declaresRepresentable(inFile: file) }
+
     let interest = Interest(kinds: [.structDecl, .classDecl, .extensionDecl])
 
     private static let methods: Set<String> = [

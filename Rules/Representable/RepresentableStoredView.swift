@@ -31,6 +31,8 @@ struct RepresentableStoredView: Rule {
             "https://github.com/microsoft/fluentui-apple/pull/856",
         ])
 
+    static func concerns(file: Int, of project: Project) -> Bool { project.declaresRepresentable(inFile: file) }
+
     let interest = Interest(kinds: [.structDecl, .extensionDecl])
 
     func check(_ node: Node, in context: RuleContext) {

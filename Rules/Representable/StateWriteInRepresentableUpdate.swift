@@ -32,6 +32,8 @@ struct StateWriteInRepresentableUpdate: Rule {
             "https://github.com/ymm-oss/RepresentableKit/issues/1",
         ])
 
+    static func concerns(file: Int, of project: Project) -> Bool { project.declaresRepresentables }
+
     let interest = Interest(kinds: [.structDecl, .classDecl, .extensionDecl])
 
     func check(_ node: Node, in context: RuleContext) {

@@ -95,7 +95,7 @@ public struct LintRun: Sendable {
             let wish = dispatcher.fileWishes[rule]
             active[rule] =
                 wish.isEnabled && imported & 1 << UInt64(wish.imports) != 0 && (wish.tests || !isTest) && (wish.generated || !isGenerated)
-                && settings.rules[rule].isEnabled
+                && settings.rules[rule].isEnabled && rules.types[rule].concerns(file: index, of: project)
         }
         return active
     }

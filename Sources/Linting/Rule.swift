@@ -1,3 +1,4 @@
+import ProjectModel
 import SwiftSource
 
 /// A check for one pitfall: what it is, its examples, what it wants to see and what it says about it.
@@ -12,6 +13,10 @@ public protocol Rule: Sendable {
     /// Declared once: validation, help, pages and the JSON Schema are made from them.
     static var options: [RuleOption] { get }
 
+    /// Whether the rule can have something to say about a file, as far as the file's names and types tell without a look at its tree. Asked once a
+    /// file, so that it must be cheap; where it does not know, it says yes.
+    static func concerns(file: Int, of project: Project) -> Bool
+
     init()
 
     /// The nodes that ``check(_:in:)`` is called with.
@@ -22,4 +27,5 @@ public protocol Rule: Sendable {
 
 extension Rule {
     public static var options: [RuleOption] { [] }
+    public static func concerns(file: Int, of project: Project) -> Bool { true }
 }

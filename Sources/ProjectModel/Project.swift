@@ -18,6 +18,10 @@ public final class Project: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) private(set) var presentingNames = PresentingNames()
     /// Whether the project declares an `App`, so that it is a whole program.
     let declaresApp: Bool
+    /// By file: whether it declares or extends a representable.
+    private let representables: Column<Bool>
+    /// Whether the project has a representable.
+    public let declaresRepresentables: Bool
 
     /// - Parameters:
     ///   - files: In the order of their paths; an index into it names a file from here on.
@@ -47,6 +51,14 @@ public final class Project: Sendable {
         conformances = Conformances(facts, &table, declarations: declarations)
         self.table = table
         declaresApp = table.records.contains { $0.kind == .struct && $0.traits.contains(.app) }
+        representables = Column(
+            facts.indices.lazy.map { file in
+                (table.firstFact[file]..<table.firstFact[file + 1]).contains { fact in
+                    let record = table.recordOfFact[Int(fact)]
+                    return record >= 0 && !table.records[Int(record)].traits.isDisjoint(with: .representable)
+                }
+            })
+        declaresRepresentables = representables.contains(true)
         members = MemberTable(facts, table, declarations)
         calls = CallTable(facts, table, members, parallel)
         presentingNames = PresentingNames(of: self)
@@ -61,6 +73,7 @@ public final class Project: Sendable {
         nameIndex.deallocate()
         facts.deallocate()
         presentingNames.deallocate()
+        representables.deallocate()
     }
 
     public func node(at place: NodePlace) -> Node { Node(files[place.file], place.row) }
@@ -126,6 +139,9 @@ public final class Project: Sendable {
     public func externalType(named name: KnownName) -> TypeRecord? {
         table.external[-1, Symbol(name)].map { TypeRecord(project: self, index: Int($0)) }
     }
+
+    /// Whether a file declares a representable, or extends one or the protocol of one.
+    public func declaresRepresentable(inFile file: Int) -> Bool { representables[file] }
 
     // MARK: Meanings
 

@@ -6,6 +6,8 @@ struct PresentingNames: Sendable {
     /// A bit for each symbol up to the largest: every call of every chain is asked about.
     private var bits: Column<UInt64> = []
     private var count = 0
+    /// By file: whether one of the names stands in it.
+    private var files: Column<Bool> = []
 
     /// How deep a function may hide a presentation behind other functions; as deep as ``Presentation`` looks.
     private static let maximumDepth = 4
@@ -30,9 +32,20 @@ struct PresentingNames: Sendable {
             }
             if count == known { break }
         }
+        files = Column(repeating: false, count: project.files.count)
+        for word in bits.indices where bits[word] != 0 {
+            for bit in 0..<64 where bits[word] & 1 << UInt64(bit) != 0 {
+                for file in project.files(naming: Symbol(rawValue: UInt32(word * 64 + bit))) { files[Int(file)] = true }
+            }
+        }
     }
 
-    func deallocate() { bits.deallocate() }
+    func stand(inFile file: Int) -> Bool { files[file] }
+
+    func deallocate() {
+        bits.deallocate()
+        files.deallocate()
+    }
 
     func contains(_ name: Symbol) -> Bool {
         let word = Int(name.rawValue >> 6)
@@ -58,12 +71,17 @@ extension Project {
     /// Whether a modifier of this name may come down to a sheet or a full-screen cover. Cheap: to be asked before ``Presentation`` is.
     public func mayPresent(_ name: Symbol) -> Bool { presentingNames.contains(name) }
 
+    /// Whether such a name stands in a file.
+    public func mayPresent(inFile file: Int) -> Bool { presentingNames.stand(inFile: file) }
+
     /// Whether several links of a chain may, by their names alone, or one and what stands in an `#if`: nearly all chains end here.
     public func mayPresentTwice(_ chain: Node) -> Bool {
-        let names = presentingNames
         let nodes = chain.file.nodes
-        let symbols = chain.file.tokens.symbols
         let end = chain.subtree.upperBound
+        // Two members, each with a call.
+        guard end - chain.row > 4 else { return false }
+        let names = presentingNames
+        let symbols = chain.file.tokens.symbols
         var count = 0
         var row = chain.row + 1
         while row < end {
