@@ -13,4 +13,7 @@
 
     @inlinable public static func == (symbol: Symbol, name: KnownName) -> Bool { symbol.rawValue == name.number }
     @inlinable public static func != (symbol: Symbol, name: KnownName) -> Bool { symbol.rawValue != name.number }
+
+    /// The symbol of a spelling in UTF-8.
+    public init(utf8: UnsafeBufferPointer<UInt8>) { self = SymbolTable.shared.entry(utf8).symbol }
 }

@@ -6,8 +6,9 @@ struct ImportTable: Sendable {
     private var items: Column<Int32> = []
     private var unknownImports: Column<Bool> = []
     private var swiftUI: Column<Bool> = []
-    /// By module: names that its files export, those exported by what they export included.
-    private var exports: ContiguousArray<ContiguousArray<Symbol>> = []
+    /// By module: where the names that its files export begin.
+    private var exportStarts: Column<Int32> = [0]
+    private var exportItems: Column<Symbol> = []
     private var moduleOfFile: Column<Int32> = []
     /// By name: the first module of that name, and by module the next.
     private var named = SymbolMap()
@@ -21,6 +22,8 @@ struct ImportTable: Sendable {
         items.deallocate()
         unknownImports.deallocate()
         swiftUI.deallocate()
+        exportStarts.deallocate()
+        exportItems.deallocate()
         named.deallocate()
         nextNamed.deallocate()
     }
@@ -32,7 +35,7 @@ struct ImportTable: Sendable {
             nextNamed[module] = named[modules.names[module]] ?? -1
             named[modules.names[module]] = Int32(module)
         }
-        collectExports(facts, modules, folders)
+        collectExports(facts, modules)
         for file in facts.indices {
             var found: ContiguousArray<Int32> = []
             var hasUnknown = false
@@ -41,7 +44,7 @@ struct ImportTable: Sendable {
                 if let module = nearest(name, to: folders.folderOfFile[file], modules, folders) {
                     guard module != own, !found.contains(module) else { return }
                     found.append(module)
-                    for exported in exports[Int(module)] { add(exported) }
+                    for exported in exports(of: module) { add(exported) }
                 } else if !names.isSDKModule(name) {
                     hasUnknown = true
                 }
@@ -50,11 +53,11 @@ struct ImportTable: Sendable {
             var base = modules.bases[Int(own)]
             while base >= 0 {
                 found.append(base)
-                for exported in exports[Int(base)] { add(exported) }
+                for exported in exports(of: base) { add(exported) }
                 base = modules.bases[Int(base)]
             }
             for declaration in facts[file].imports { add(declaration.module) }
-            for exported in exports[Int(own)] { add(exported) }
+            for exported in exports(of: own) { add(exported) }
             items.append(contentsOf: found)
             starts.append(Int32(items.count))
             unknownImports.append(hasUnknown)
@@ -64,14 +67,23 @@ struct ImportTable: Sendable {
         }
     }
 
-    private mutating func collectExports(_ facts: FactsTable, _ modules: Modules, _ folders: Folders) {
-        exports = ContiguousArray(repeating: [], count: modules.names.count)
+    private mutating func collectExports(_ facts: FactsTable, _ modules: Modules) {
+        var exports = ContiguousArray<ContiguousArray<Symbol>>(repeating: [], count: modules.names.count)
         for file in facts.indices {
             for declaration in facts[file].imports where declaration.isExported {
                 let module = Int(modules.moduleOfFile[file])
                 if !exports[module].contains(declaration.module) { exports[module].append(declaration.module) }
             }
         }
+        for names in exports {
+            exportItems.append(contentsOf: names)
+            exportStarts.append(Int32(exportItems.count))
+        }
+    }
+
+    /// The names that a module's files export.
+    private func exports(of module: Int32) -> Slice<Column<Symbol>> {
+        exportItems[Int(exportStarts[Int(module)])..<Int(exportStarts[Int(module) + 1])]
     }
 
     /// The module of that name nearest to a folder.
@@ -100,15 +112,9 @@ struct ImportTable: Sendable {
     func hasUnknownImport(_ file: Int32) -> Bool { Int(file) < unknownImports.count && unknownImports[Int(file)] }
 
     /// Whether the file sees the module of the SDK: by an import of its own or an export of the project's.
-    func imports(_ module: Symbol, file: Int, facts: FileFacts, exporters: ContiguousArray<Symbol>) -> Bool {
-        for declaration in facts.imports {
-            if declaration.module == module { return true }
-            if module == .SwiftUI, exporters.contains(declaration.module) { return true }
-        }
-        if exports[Int(moduleOfFile[file])].contains(where: { $0 == module || module == .SwiftUI && exporters.contains($0) }) { return true }
-        for other in modules(visibleTo: Int32(file)) {
-            if exports[Int(other)].contains(where: { $0 == module || module == .SwiftUI && exporters.contains($0) }) { return true }
-        }
-        return false
+    func imports(_ module: Symbol, file: Int, facts: FileFacts, exporters: Column<Symbol>) -> Bool {
+        func brings(_ name: Symbol) -> Bool { name == module || module == .SwiftUI && exporters.contains(name) }
+        return facts.imports.contains { brings($0.module) } || exports(of: moduleOfFile[file]).contains(where: brings)
+            || modules(visibleTo: Int32(file)).contains { exports(of: $0).contains(where: brings) }
     }
 }

@@ -7,7 +7,7 @@ struct JoinedTypes {
     let tests: ContiguousArray<Bool>
 
     init(_ facts: FactsTable, markers: [String]) {
-        var folders = Folders()
+        var folders = FolderBuilder()
         var manifests: [String] = []
         for file in facts.indices {
             let path = facts[file].path
@@ -23,9 +23,9 @@ struct JoinedTypes {
         }
         folders.findTests { facts[$0].importsTests }
         let testFolders = folders.areTests()
-        tests = ContiguousArray(facts.indices.map { facts[$0].importsTests || testFolders[Int(folders.folderOfFile[$0])] })
+        tests = ContiguousArray(facts.indices.map { facts[$0].importsTests || testFolders[Int(folders.tree.folderOfFile[$0])] })
         let modules = Modules(&folders, markers: manifests + markers)
-        var join = TypeJoin(facts, folders: folders, modules: modules, names: .shared)
+        var join = TypeJoin(facts, folders: folders.finish(), modules: modules, names: .shared)
         join.join()
         table = join.table
     }

@@ -24,13 +24,13 @@ struct Modules: Sendable {
     private(set) var moduleOfFile: Column<Int32> = []
 
     /// - Parameters:
-    ///   - tree: The files' folders.
+    ///   - builder: The files' folders; those of markers are added.
     ///   - markers: Paths of `Package.swift` files, `.xcodeproj` folders, and the manifests of Tuist, XcodeGen, Bazel and CocoaPods.
-    init(_ tree: inout Folders, markers: [String]) {
+    init(_ builder: inout FolderBuilder, markers: [String]) {
         var packages: Set<Int32> = []
         var projects: [Int32: Symbol] = [:]
         for marker in markers {
-            let folder = tree.folder(ofFile: marker)
+            let folder = builder.folder(ofFile: marker)
             let name = Modules.lastComponent(marker)
             if name == "Package.swift" || name.hasPrefix("Package@swift-") {
                 packages.insert(folder)
@@ -42,11 +42,11 @@ struct Modules: Sendable {
         }
         var known: [Int32: Int32] = [:]
         // By folder, so that files of one folder ask once.
-        var ofFolder = ContiguousArray<Int32>(repeating: -1, count: tree.parents.count)
-        for folder in tree.folderOfFile {
+        var ofFolder = ContiguousArray<Int32>(repeating: -1, count: builder.tree.parents.count)
+        for folder in builder.tree.folderOfFile {
             if ofFolder[Int(folder)] < 0 {
-                let module = find(folder, tree, packages, projects, &known)
-                ofFolder[Int(folder)] = inner(folder, of: module, tree, &known)
+                let module = find(folder, builder, packages, projects, &known)
+                ofFolder[Int(folder)] = inner(folder, of: module, builder, &known)
             }
             moduleOfFile.append(ofFolder[Int(folder)])
         }
@@ -59,17 +59,17 @@ struct Modules: Sendable {
     }
 
     private mutating func find(
-        _ folder: Int32, _ tree: Folders, _ packages: Set<Int32>, _ projects: [Int32: Symbol], _ known: inout [Int32: Int32]
+        _ folder: Int32, _ builder: FolderBuilder, _ packages: Set<Int32>, _ projects: [Int32: Symbol], _ known: inout [Int32: Int32]
     ) -> Int32 {
         var outer = folder
         while outer >= 0 {
             if packages.contains(outer) {
                 // `Sources/X/…`, or `Sources` alone for a package with one target.
-                if let sources = tree.step(from: outer, to: folder) {
-                    switch tree.names[Int(sources)] {
+                if let sources = builder.tree.step(from: outer, to: folder) {
+                    switch builder.names[Int(sources)] {
                     case "Sources", "Source", "src", "srcs", "Tests", "Plugins", "Examples":
-                        let target = tree.step(from: sources, to: folder) ?? sources
-                        return module(.target, target, tree.names[Int(target)], &known)
+                        let target = builder.tree.step(from: sources, to: folder) ?? sources
+                        return module(.target, target, builder.names[Int(target)], &known)
                     default: break
                     }
                 }
@@ -79,21 +79,21 @@ struct Modules: Sendable {
                 if let number = known[outer] { return number }
                 return add(.xcodeProject, outer, name, &known)
             }
-            outer = tree.parents[Int(outer)]
+            outer = builder.tree.parents[Int(outer)]
         }
         return 0
     }
 
     /// The module of a folder for tests or a playground inside a module; the module itself otherwise.
-    private mutating func inner(_ folder: Int32, of module: Int32, _ tree: Folders, _ known: inout [Int32: Int32]) -> Int32 {
+    private mutating func inner(_ folder: Int32, of module: Int32, _ builder: FolderBuilder, _ known: inout [Int32: Int32]) -> Int32 {
         var found: [Int32] = []
         var outer = folder
-        while tree.depths[Int(outer)] > tree.commonRootDepth, outer != folders[Int(module)] {
-            let name = tree.names[Int(outer)]
-            if name.hasSuffix(".playground") || name.hasSuffix(".xcplaygroundpage") || name.hasSuffix(".docc") || kinds[Int(module)] != .target && tree.isForTests(outer) {
+        while builder.tree.depths[Int(outer)] > builder.tree.commonRootDepth, outer != folders[Int(module)] {
+            let name = builder.names[Int(outer)]
+            if name.hasSuffix(".playground") || name.hasSuffix(".xcplaygroundpage") || name.hasSuffix(".docc") || kinds[Int(module)] != .target && builder.isForTests(outer) {
                 found.append(outer)
             }
-            outer = tree.parents[Int(outer)]
+            outer = builder.tree.parents[Int(outer)]
         }
         var module = module
         for folder in found.reversed() {

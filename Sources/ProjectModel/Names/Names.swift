@@ -7,7 +7,7 @@ struct Names: Sendable {
     private let plainAttributes: SymbolMap
     private let conformingAttributes: SymbolMap
     private let modules: SymbolMap
-    let exportersOfSwiftUI: ContiguousArray<Symbol>
+    let exportersOfSwiftUI: Column<Symbol>
 
     static let shared = Names()
 
@@ -15,7 +15,7 @@ struct Names: Sendable {
         var types = SymbolMap(minimumCapacity: 1400)
         var traits: Column<Traits> = []
         for (trait, names) in SDKProtocols.table + SDKClasses.table {
-            for name in Names.symbols(names) {
+            for name in NameList(names) {
                 if let row = types[name] {
                     traits[Int(row)].formUnion(trait)
                 } else {
@@ -29,7 +29,9 @@ struct Names: Sendable {
         plainAttributes = Names.set(Names.attributesWithoutMeaning)
         conformingAttributes = Names.set("Observable Model")
         modules = Names.set(SDKModules.names)
-        exportersOfSwiftUI = Names.symbols(SDKModules.exportersOfSwiftUI)
+        var exporters: Column<Symbol> = []
+        exporters.append(contentsOf: NameList(SDKModules.exportersOfSwiftUI))
+        exportersOfSwiftUI = exporters
     }
 
     /// What conforming to, or deriving from, the SDK's type of that name means; `nil` if the SDK tables have no such name.
@@ -92,20 +94,9 @@ struct Names: Sendable {
     }
 
     private static func set(_ names: StaticString) -> SymbolMap {
-        let symbols = self.symbols(names)
-        var set = SymbolMap(minimumCapacity: symbols.count)
-        for symbol in symbols { set[symbol] = 1 }
+        // Names are hardly ever shorter than seven letters and a blank.
+        var set = SymbolMap(minimumCapacity: names.utf8CodeUnitCount / 8)
+        for name in NameList(names) { set[name] = 1 }
         return set
-    }
-
-    private static func symbols(_ names: StaticString) -> ContiguousArray<Symbol> {
-        var symbols: ContiguousArray<Symbol> = []
-        let bytes = UnsafeBufferPointer(start: names.utf8Start, count: names.utf8CodeUnitCount)
-        var start = 0
-        for index in 0...bytes.count where index == bytes.count || bytes[index] <= UInt8(ascii: " ") {
-            if index > start { symbols.append(Symbol(text: String(decoding: bytes[start..<index], as: UTF8.self))) }
-            start = index + 1
-        }
-        return symbols
     }
 }

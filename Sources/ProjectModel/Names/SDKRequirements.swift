@@ -3,10 +3,10 @@ import SwiftSource
 /// Properties that protocols of the SDK and the standard library ask for, and that the stored property of a view may be meant to be.
 enum SDKRequirements {
     /// The protocols that ask for a property of that name.
-    static func protocols(requiring name: Symbol) -> [Symbol] { table[name] ?? [] }
+    static func protocols(requiring name: Symbol) -> NameList { NameList(lineOfProperty[name].map { lines[Int($0)].protocols } ?? "") }
 
-    /// A line: the protocols, then the properties. From Apple's documentation of each, "Instance properties".
-    private static let lines: [(protocols: String, properties: String)] = [
+    /// A line: the protocols, then the properties; none stands in two. From Apple's documentation of each, "Instance properties".
+    private static let lines: [(protocols: StaticString, properties: StaticString)] = [
         ("CustomStringConvertible LosslessStringConvertible", "description"),
         ("CustomDebugStringConvertible", "debugDescription"),
         ("CustomReflectable", "customMirror"),
@@ -25,12 +25,12 @@ enum SDKRequirements {
         ("TimelineEntry", "date relevance"),
     ]
 
-    private static let table: [Symbol: [Symbol]] = {
-        var table: [Symbol: [Symbol]] = [:]
-        for line in lines {
-            let protocols = line.protocols.split(separator: " ").map { Symbol(text: String($0)) }
-            for property in line.properties.split(separator: " ") { table[Symbol(text: String(property)), default: []] += protocols }
+    /// A line's number by property.
+    private static let lineOfProperty = {
+        var numbers = SymbolMap(minimumCapacity: 64)
+        for (number, line) in lines.enumerated() {
+            for property in NameList(line.properties) { numbers[property] = Int32(number) }
         }
-        return table
+        return numbers
     }()
 }
