@@ -86,6 +86,19 @@ public enum Path {
         }
     }
 
+    /// Whether `folder` is the ``parent(_:)`` of `path`. Both normalised.
+    public static func isParent(_ folder: String, of path: String) -> Bool {
+        var folder = folder, path = path
+        return folder.withUTF8 { folder in
+            path.withUTF8 { path in
+                guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return folder.count == 1 && folder[0] == UInt8(ascii: ".") }
+                // The root keeps its slash.
+                let count = max(slash, 1)
+                return folder.count == count && isSame(UnsafeBufferPointer(rebasing: path[..<count]), folder)
+            }
+        }
+    }
+
     /// The last name.
     public static func name(_ path: String) -> Substring {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
@@ -117,6 +130,8 @@ public enum Path {
             second.utf8.withContiguousStorageIfAvailable { second in
                 let common = min(first.count, second.count)
                 var index = 0
+                // Paths of one project begin alike: eight bytes at a time.
+                while index + 8 <= common, word(first, index) == word(second, index) { index += 8 }
                 while index < common, first[index] == second[index] { index += 1 }
                 return index < common ? first[index] < second[index] : first.count < second.count
             }
@@ -146,11 +161,19 @@ public enum Path {
     /// From the end: paths of one project begin alike.
     private static func isSame(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>) -> Bool {
         var index = first.count
+        while index >= 8 {
+            index -= 8
+            if word(first, index) != word(second, index) { return false }
+        }
         while index > 0 {
             index -= 1
             if first[index] != second[index] { return false }
         }
         return true
+    }
+
+    private static func word(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64 {
+        UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: start, as: UInt64.self)
     }
 
     /// Looks for an entry called `name` in `folder` and the folders above it.
@@ -170,9 +193,13 @@ public enum Path {
     }
 
     /// A name as the system gives it; `nil` if it is not UTF-8.
-    static func decoded(_ bytes: some Collection<UInt8>) -> String? {
+    static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
         // `String(validating:as:)` is younger than the systems this runs on.
-        let text = String(decoding: bytes, as: UTF8.self)
-        return text.utf8.elementsEqual(bytes) ? text : nil
+        var text = String(decoding: bytes, as: UTF8.self)
+        if bytes.reduce(0, |) < 0x80 { return text }
+        return text.withUTF8 { $0.count == bytes.count && isSame($0, bytes) } ? text : nil
     }
+
+    /// The same of a part of an array.
+    static func decoded(_ bytes: ArraySlice<UInt8>) -> String? { bytes.withUnsafeBufferPointer { decoded($0) } }
 }

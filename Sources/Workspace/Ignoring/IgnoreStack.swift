@@ -5,13 +5,14 @@ struct IgnoreStack {
     var foldsCase = false
 
     var count: Int { lists.count }
+    var isEmpty: Bool { lists.isEmpty }
 
     mutating func push(_ list: IgnoreList) {
         if !list.isEmpty { lists.append(list) }
     }
 
     mutating func pop(to count: Int) {
-        lists.removeSubrange(count...)
+        lists.removeLast(lists.count - count)
     }
 
     /// Whether an entry is ignored, given that the folders above it are not: what they say is not asked again.

@@ -117,7 +117,7 @@ public struct FileReader: ~Copyable {
 /// `open` that goes on after a signal. Sets `errno`.
 func openRetrying(_ path: String, _ flags: Int32) -> Int32 {
     while true {
-        let descriptor = open(path, flags)
+        let descriptor = path.withCString { open($0, flags) }
         if descriptor >= 0 || errno != EINTR { return descriptor }
     }
 }

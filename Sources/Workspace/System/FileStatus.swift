@@ -51,7 +51,7 @@ public struct FileStatus: Equatable, Sendable {
     /// - Parameter followingLinks: whether a symbolic link at the end is followed or described itself.
     public init?(of path: String, followingLinks: Bool = true) {
         var status = stat()
-        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+        guard path.withCString({ followingLinks ? stat($0, &status) : lstat($0, &status) }) == 0 else { return nil }
         self.init(status)
     }
 
@@ -72,7 +72,7 @@ public func currentFolder() -> String? {
 
 /// The absolute path without links, `.` and `..`; nil if nothing is there.
 public func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
+    guard let resolved = path.withCString({ realpath($0, nil) }) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
 }

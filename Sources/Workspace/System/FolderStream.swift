@@ -13,14 +13,17 @@ struct FolderStream: ~Copyable {
     #else
     private let stream: OpaquePointer
     #endif
-    private let path: String
     private let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name)!
 
-    /// - Parameter name: what errors call the folder.
-    init(_ path: String, reportedAs name: String) throws(FileError) {
-        guard let stream = opendir(path) else { throw FileError(name, number: lastSystemError()) }
+    /// A call to the system failed.
+    struct Failure: Error {
+        /// The system's number of the error.
+        let number: Int32
+    }
+
+    init(_ path: String) throws(Failure) {
+        guard let stream = path.withCString({ opendir($0) }) else { throw Failure(number: lastSystemError()) }
         self.stream = stream
-        self.path = name
     }
 
     deinit {
@@ -34,12 +37,12 @@ struct FolderStream: ~Copyable {
 
     /// Hands each entry's name (its bytes, whatever they are) and kind to `body`.
     /// - Throws: when reading breaks off; what came before has been handed over.
-    func forEach(_ body: (UnsafeBufferPointer<UInt8>, Kind) -> Void) throws(FileError) {
+    func forEach(_ body: (UnsafeBufferPointer<UInt8>, Kind) -> Void) throws(Failure) {
         while true {
             setErrno(0)
             guard let entry = readdir(stream) else {
                 let number = lastSystemError()
-                if number != 0 { throw FileError(path, number: number) }
+                if number != 0 { throw Failure(number: number) }
                 return
             }
             // The record may be shorter than the declared structure, so the name is reached by its address, never copied.

@@ -46,6 +46,8 @@ public struct FileWalk: Sendable {
     public var filtersRoots = true
     /// The name of configuration files (`.linterrc`); nil: there are none. They are found even if Git ignores them.
     public var configurationName: String?
+    /// Names that somebody will ask for later, whatever Git or a filter says of them: told of each folder that is read, by the bytes of a name.
+    public var notes: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)?
     /// Where relative paths start, those given and those reported: absolute, links resolved. Usually `currentFolder()`.
     public var workingFolder: String
 
@@ -79,6 +81,8 @@ public struct WalkResult: Sendable {
     public var problems: [FileError] = []
     /// Roots that the filter excludes, by number.
     public var excludedRoots: [Int] = []
+    /// By folder read (absolute), if there is a file to list or a name to note in it: the names that the walk was to note, in any order.
+    public var noted: [String: [String]] = [:]
     /// Folders read.
     public var folderCount = 0
 }

@@ -17,6 +17,10 @@ struct FolderListing {
         names.append(contentsOf: name)
     }
 
+    func withName<Result>(of entry: Entry, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        names.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[entry.nameStart..<entry.nameStart + entry.nameLength])) }
+    }
+
     /// Sorts the entries from `start` on as their full paths sort: a folder as if its name ended with a slash.
     mutating func sort(from start: Int) {
         names.withUnsafeBufferPointer { names in
@@ -37,10 +41,13 @@ struct FolderListing {
         }
     }
 
+    /// Whether a file or a link to one is among the entries from `start` on.
+    func holdsFile(from start: Int) -> Bool { entries[start...].contains { $0.kind != .folder } }
+
     /// Forgets the entries from `start` on.
     mutating func truncate(to start: Int) {
         guard start < entries.count else { return }
-        names.removeSubrange(entries[start].nameStart...)
-        entries.removeSubrange(start...)
+        names.removeLast(names.count - entries[start].nameStart)
+        entries.removeLast(entries.count - start)
     }
 }

@@ -2,8 +2,7 @@
 /// if the folder cannot be read.
 public func namesInFolder(_ path: String, where matters: (UnsafeBufferPointer<UInt8>) -> Bool) -> [String] {
     var names: [String] = []
-    guard let stream = try? FolderStream(path, reportedAs: path) else { return [] }
-    try? stream.forEach { bytes, _ in
+    try? FolderStream(path).forEach { bytes, _ in
         if matters(bytes), let name = Path.decoded(bytes) { names.append(name) }
     }
     return names.sorted(by: Path.precedes)

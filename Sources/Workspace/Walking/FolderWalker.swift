@@ -6,32 +6,25 @@ struct FolderWalker: ~Copyable {
     private var reader = FileReader()
 
     /// The roots so far, and where links among the files lead: enough to tell the file behind every path (see `identity`).
-    private var roots: [Root] = []
+    private var roots: [DoubleFiles.Root] = []
     private var links: [Int: String] = [:]
     /// The same for `result.others`.
     private var otherLinks: [Int: String] = [:]
     /// Files and folders that were roots before, absolute and without links: a later root that contains them passes them over.
-    private var walkedRoots: Set<[UInt8]> = []
+    private var walkedRoots = PathList()
     /// A root lies in one before it, so files may have been found twice.
     private var hasNestedRoots = false
     /// Scopes of folders above the roots, by folder.
     private var scopes: [String: Scope] = [:]
     private var configurationNumbers: [String: Int] = [:]
     private let neverEntered: [[UInt8]]
+    /// Empty where none is looked for.
+    private let configurationName: [UInt8]
 
     /// What is in force in a folder: the nearest configuration file and its filter.
     private struct Scope {
         var configuration: Int?
         var filter: PathFilter
-    }
-
-    private struct Root {
-        /// The length of its part of the paths reported.
-        var displayLength = 0
-        /// Absolute, without links.
-        var real = ""
-        /// It is a link itself.
-        var isLink = false
     }
 
     /// The folder that the walk is in.
@@ -46,10 +39,38 @@ struct FolderWalker: ~Copyable {
         var ignores = IgnoreStack()
         let root: Int
 
-        mutating func push(_ name: UnsafeBufferPointer<UInt8>) {
-            display.push(name)
-            real.push(name)
-            location.push(name)
+        /// Goes into a folder of the listing.
+        mutating func enter(_ entry: FolderListing.Entry) {
+            listing.withName(of: entry) { name in
+                display.push(name)
+                real.push(name)
+                location.push(name)
+            }
+        }
+
+        /// Goes back to the folder whose paths are as long.
+        mutating func leave(to length: Length) {
+            display.truncate(to: length.display)
+            real.truncate(to: length.real)
+            location.truncate(to: length.location)
+        }
+
+        var length: Length { Length(display: display.count, real: real.count, location: location.count) }
+
+        struct Length {
+            let display: Int
+            let real: Int
+            let location: Int
+        }
+
+        /// Whether Git ignores an entry of the folder.
+        mutating func ignores(_ entry: FolderListing.Entry) -> Bool {
+            if ignores.isEmpty { return false }
+            let length = real.count
+            listing.withName(of: entry) { real.push($0) }
+            defer { real.truncate(to: length) }
+            let nameStart = real.count - entry.nameLength
+            return real.bytes.withUnsafeBufferPointer { ignores.ignores($0, nameStart: nameStart, isFolder: entry.kind == .folder) }
         }
     }
 
@@ -57,6 +78,7 @@ struct FolderWalker: ~Copyable {
         self.request = request
         self.configurationFilter = configurationFilter
         neverEntered = FileWalk.neverEntered.map { Array($0.utf8) }
+        configurationName = Array((request.configurationName ?? "").utf8)
     }
 
     // MARK: Roots
@@ -64,7 +86,7 @@ struct FolderWalker: ~Copyable {
     mutating func walk(_ root: String, number: Int) {
         let path = Path.normalized(root)
         let absolute = Path.absolute(path, in: request.workingFolder)
-        roots.append(Root())
+        roots.append(DoubleFiles.Root())
         guard let status = FileStatus(of: absolute), let real = realPath(absolute) else {
             // Opening it gives the system's reason.
             do {
@@ -76,7 +98,7 @@ struct FolderWalker: ~Copyable {
         }
         let display = display(path, real: real)
         let location = location(absolute) ?? real
-        roots[number] = Root(
+        roots[number] = DoubleFiles.Root(
             displayLength: display == "." ? 0 : display.utf8.count, real: real,
             isLink: FileStatus(of: absolute, followingLinks: false)?.kind == .link)
         switch status.kind {
@@ -88,9 +110,9 @@ struct FolderWalker: ~Copyable {
                 return
             }
             result.files.append(FoundFile(path: display, root: number, configuration: scope.configuration))
-            walkedRoots.insert(Array(real.utf8))
+            walkedRoots.insert(real)
         case .folder:
-            guard !walkedRoots.contains(Array(real.utf8)) else { return }
+            guard !walkedRoots.contains(real) else { return }
             hasNestedRoots = hasNestedRoots || isInWalkedRoot(real)
             var scope = scope(in: Path.parent(location))
             var state = scope.filter.state(in: location)
@@ -109,7 +131,7 @@ struct FolderWalker: ~Copyable {
             let top = repository?.root ?? (Path.relative(real, to: workingFolder) != nil ? workingFolder : real)
             position.ignores = .outside(of: real, root: top, repository: repository, reader: &reader, problems: &result.problems)
             read(&position, scope: scope, state: state, repositoryIsKnown: true)
-            walkedRoots.insert(Array(real.utf8))
+            walkedRoots.insert(real)
         case .link, .special:
             result.problems.append(FileError(.notRegularFile, path: path, text: "Not a regular file or folder"))
         }
@@ -120,7 +142,7 @@ struct FolderWalker: ~Copyable {
         guard !walkedRoots.isEmpty else { return false }
         var path = path
         while true {
-            if walkedRoots.contains(Array(path.utf8)) { return true }
+            if walkedRoots.contains(path) { return true }
             if path == "/" || path == "." { return false }
             path = Path.parent(path)
         }
@@ -211,7 +233,13 @@ struct FolderWalker: ~Copyable {
         position.listing.sort(from: start)
         let end = position.listing.entries.count
         for index in start..<end {
-            visit(position.listing.entries[index], &position, scope: scope, state: state)
+            let entry = position.listing.entries[index]
+            if position.ignores(entry) { continue }
+            if entry.kind == .folder {
+                visitFolder(entry, &position, scope: scope, state: state)
+            } else {
+                visitFile(entry, &position, scope: scope, state: state)
+            }
         }
     }
 
@@ -222,112 +250,107 @@ struct FolderWalker: ~Copyable {
     }
 
     /// Appends the entries of the folder that could matter to the listing.
-    private func list(_ position: inout Position) throws(FileError) -> FolderSummary {
-        let path = position.real.text
-        let stream = try FolderStream(path, reportedAs: position.display.bytes.isEmpty ? "." : position.display.text)
+    private mutating func list(_ position: inout Position) throws(FileError) -> FolderSummary {
         var summary = FolderSummary()
-        let configurationName = request.configurationName.map { Array($0.utf8) } ?? []
-        let folderBytes = position.real.bytes
-        // The others that this folder can hold.
-        let others = request.others.filter { $0.folderSuffix.isEmpty || Self.ends(folderBytes, with: $0.folderSuffix) }
-        try stream.forEach { name, kind in
-            let first = name[0]
-            if first == UInt8(ascii: ".") {
+        var noted: [String] = []
+        let start = position.listing.entries.count
+        let folder = position.real
+        let path = folder.text
+        func add(_ name: UnsafeBufferPointer<UInt8>, _ kind: FolderStream.Kind) {
+            if name[0] == UInt8(ascii: ".") {
                 if Self.isSame(name, ".git") { summary.hasGit = true }
                 if Self.isSame(name, ".gitignore") { summary.hasIgnoreFile = true }
-                if !configurationName.isEmpty, name.elementsEqual(configurationName), kind != .folder { summary.hasConfiguration = true }
+                if kind != .folder, Self.isSame(name, configurationName) { summary.hasConfiguration = true }
             }
-            var kind = kind
+            if let notes = request.notes, notes(name), let text = Path.decoded(name) { noted.append(text) }
             if kind == .folder {
-                if !neverEntered.contains(where: { name.elementsEqual($0) }) { position.listing.append(name, .folder) }
+                if !isNeverEntered(name) { position.listing.append(name, .folder) }
                 return
             }
-            let fits = Self.ends(name, with: Self.swiftSuffix) || others.contains { Self.fits(name, $0) }
-            // Some file systems tell no kinds; and what a link leads to matters only if its name does.
-            if kind == .unknown {
-                let full = Path.join(path, String(decoding: name, as: UTF8.self))
-                switch FileStatus(of: full, followingLinks: false)?.kind {
-                case .folder:
-                    if !neverEntered.contains(where: { name.elementsEqual($0) }) { position.listing.append(name, .folder) }
-                    return
-                case .file: kind = .file
-                case .link: kind = .link
-                case .special, nil: kind = .special
-                }
-            }
-            guard fits else { return }
-            switch kind {
-            case .file: position.listing.append(name, .file)
-            case .link:
-                let full = Path.join(path, String(decoding: name, as: UTF8.self))
-                if FileStatus(of: full)?.kind == .file { position.listing.append(name, .link) }
-            case .folder, .special, .unknown: break
+            let fits = Self.ends(name, with: Self.swiftSuffix) || isOther(name, in: folder)
+            guard fits || kind == .unknown else { return }
+            switch kind == .unknown || kind == .link ? self.kind(of: Path.join(path, String(decoding: name, as: UTF8.self)), kind) : kind {
+            case .folder: if !isNeverEntered(name) { position.listing.append(name, .folder) }
+            case .file: if fits { position.listing.append(name, .file) }
+            case .link: if fits { position.listing.append(name, .link) }
+            case .special, .unknown: break
             }
         }
+        do {
+            try FolderStream(path).forEach { add($0, $1) }
+        } catch {
+            throw FileError(position.display.isEmpty ? "." : position.display.text, number: error.number)
+        }
+        // Who asks for them does so around the files that are found.
+        if request.notes != nil, !noted.isEmpty || position.listing.holdsFile(from: start) { result.noted[position.location.text] = noted }
         return summary
     }
 
-    private static let swiftSuffix = Array(".swift".utf8)
-
-    private static func fits(_ name: UnsafeBufferPointer<UInt8>, _ wanted: FileWalk.Wanted) -> Bool {
-        wanted.isWholeName ? name.elementsEqual(wanted.suffix) : ends(name, with: wanted.suffix)
+    /// Looks closer where a folder's entry does not tell enough: some file systems tell no kinds, and a link matters only if it leads to a file.
+    private func kind(of path: String, _ kind: FolderStream.Kind) -> FolderStream.Kind {
+        if kind == .unknown {
+            switch FileStatus(of: path, followingLinks: false)?.kind {
+            case .folder: return .folder
+            case .file: return .file
+            case .link: break
+            case .special, nil: return .special
+            }
+        }
+        return FileStatus(of: path)?.kind == .file ? .link : .special
     }
 
-    private static func ends(_ name: some RandomAccessCollection<UInt8>, with suffix: [UInt8]) -> Bool {
-        name.count >= suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
+    // MARK: Names
+
+    private static let swiftSuffix = Array(".swift".utf8)
+
+    private func isNeverEntered(_ name: UnsafeBufferPointer<UInt8>) -> Bool { neverEntered.contains { Self.isSame(name, $0) } }
+
+    /// Whether an entry of the folder is one of the other files that are wanted.
+    private func isOther(_ name: UnsafeBufferPointer<UInt8>, in folder: PathBuffer) -> Bool {
+        request.others.contains { wanted in
+            guard wanted.isWholeName ? Self.isSame(name, wanted.suffix) : Self.ends(name, with: wanted.suffix) else { return false }
+            return wanted.folderSuffix.isEmpty || folder.bytes.withUnsafeBufferPointer { Self.ends($0, with: wanted.folderSuffix) }
+        }
+    }
+
+    private static func ends(_ name: UnsafeBufferPointer<UInt8>, with suffix: [UInt8]) -> Bool {
+        guard name.count >= suffix.count else { return false }
+        return isSame(UnsafeBufferPointer(rebasing: name[(name.count - suffix.count)...]), suffix)
+    }
+
+    private static func isSame(_ name: UnsafeBufferPointer<UInt8>, _ other: [UInt8]) -> Bool {
+        guard name.count == other.count else { return false }
+        for index in name.indices where name[index] != other[index] { return false }
+        return true
     }
 
     private static func isSame(_ name: UnsafeBufferPointer<UInt8>, _ text: StaticString) -> Bool {
         name.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Takes up one entry of the folder.
-    private mutating func visit(_ entry: FolderListing.Entry, _ position: inout Position, scope: Scope, state: PathFilter.State) {
-        // The listing grows while folders below are read: the name is copied out.
-        let name = Array(position.listing.names[entry.nameStart..<(entry.nameStart + entry.nameLength)])
-        let displayCount = position.display.bytes.count
-        let realCount = position.real.bytes.count
-        let locationCount = position.location.bytes.count
-        name.withUnsafeBufferPointer { position.push($0) }
-        defer {
-            position.display.truncate(to: displayCount)
-            position.real.truncate(to: realCount)
-            position.location.truncate(to: locationCount)
-        }
-        let isFolder = entry.kind == .folder
-        let nameStart = position.real.bytes.count - name.count
-        let isIgnored = position.real.bytes.withUnsafeBufferPointer {
-            position.ignores.ignores($0, nameStart: nameStart, isFolder: isFolder)
-        }
-        if isIgnored { return }
+    // MARK: Entries
 
-        if isFolder {
-            let next = name.withUnsafeBufferPointer { scope.filter.state(state, entering: $0) { position.location.text } }
-            if next.isExcluded { return }
-            // A configuration file or another wanted file may be where no source is included.
-            if !scope.filter.canAdmit(next), request.others.isEmpty, request.configurationName == nil { return }
-            if isWalkedRoot(position) { return }
-            guard isValidUTF8(name) else { return addUndecodable(position) }
-            read(&position, scope: scope, state: next, repositoryIsKnown: false)
-            return
-        }
+    private mutating func visitFolder(_ entry: FolderListing.Entry, _ position: inout Position, scope: Scope, state: PathFilter.State) {
+        guard position.listing.withName(of: entry, { Path.decoded($0) }) != nil else { return addUndecodable(entry, position) }
+        let length = position.length
+        position.enter(entry)
+        defer { position.leave(to: length) }
+        let next = position.listing.withName(of: entry) { scope.filter.state(state, entering: $0) { position.location.text } }
+        if next.isExcluded { return }
+        // A configuration file or another wanted file may be where no source is included.
+        if !scope.filter.canAdmit(next), request.others.isEmpty, request.configurationName == nil { return }
+        if !walkedRoots.isEmpty, walkedRoots.contains(position.real.text) { return }
+        read(&position, scope: scope, state: next, repositoryIsKnown: false)
+    }
 
-        let isSource = name.withUnsafeBufferPointer { bytes in
-            Self.ends(bytes, with: Self.swiftSuffix) && scope.filter.admitsFile(state, bytes)
-        }
-        let isOther = name.withUnsafeBufferPointer { bytes in
-            request.others.contains { wanted in
-                Self.fits(bytes, wanted)
-                    && (wanted.folderSuffix.isEmpty
-                        || Self.ends(position.real.bytes.dropLast(name.count + 1), with: wanted.folderSuffix))
-            }
-        }
+    private mutating func visitFile(_ entry: FolderListing.Entry, _ position: inout Position, scope: Scope, state: PathFilter.State) {
+        let (isSource, isOther) = fits(entry, position, scope, state)
         guard isSource || isOther else { return }
-        guard isValidUTF8(name) else { return addUndecodable(position) }
-        let path = position.display.text
-        let target = entry.kind == .link ? realPath(position.real.text) : nil
+        guard let path = position.listing.withName(of: entry, { position.display.text(of: $0) }) else { return addUndecodable(entry, position) }
+        let real = entry.kind == .link || !walkedRoots.isEmpty ? position.listing.withName(of: entry) { position.real.text(of: $0) } : nil
+        let target = entry.kind == .link ? real.flatMap(realPath) : nil
         let file = FoundFile(path: path, root: position.root, configuration: scope.configuration)
-        if isSource, !isWalkedRoot(position) {
+        if isSource, !(real.map(walkedRoots.contains) ?? false) {
             if let target { links[result.files.count] = target }
             result.files.append(file)
         }
@@ -337,17 +360,18 @@ struct FolderWalker: ~Copyable {
         }
     }
 
-    private func isWalkedRoot(_ position: Position) -> Bool {
-        !walkedRoots.isEmpty && walkedRoots.contains(position.real.bytes)
+    /// Whether a file is a source to list, and whether it is one of the others.
+    private func fits(_ entry: FolderListing.Entry, _ position: Position, _ scope: Scope, _ state: PathFilter.State) -> (isSource: Bool, isOther: Bool) {
+        position.listing.withName(of: entry) { name in
+            let isSource = Self.ends(name, with: Self.swiftSuffix) && scope.filter.admitsFile(state, name)
+            return (isSource, isOther(name, in: position.real))
+        }
     }
 
-    private mutating func addUndecodable(_ position: Position) {
-        result.problems.append(
-            FileError(.undecodableName, path: position.display.text, text: "The name is not valid UTF-8; skipped"))
-    }
-
-    private func isValidUTF8(_ name: [UInt8]) -> Bool {
-        name.allSatisfy { $0 < 0x80 } || String(decoding: name, as: UTF8.self).utf8.elementsEqual(name)
+    private mutating func addUndecodable(_ entry: FolderListing.Entry, _ position: Position) {
+        var path = position.display
+        position.listing.withName(of: entry) { path.push($0) }
+        result.problems.append(FileError(.undecodableName, path: path.text, text: "The name is not valid UTF-8; skipped"))
     }
 
     // MARK: The end
@@ -355,47 +379,9 @@ struct FolderWalker: ~Copyable {
     /// Removes doubles and sorts.
     consuming func finish() -> WalkResult {
         var result = result
-        result.files = Self.unique(result.files, links, roots, hasNestedRoots: hasNestedRoots)
-        result.others = Self.unique(result.others, otherLinks, roots, hasNestedRoots: hasNestedRoots)
+        result.files = DoubleFiles.removed(from: result.files, links, roots, hasNestedRoots: hasNestedRoots)
+        result.others = DoubleFiles.removed(from: result.others, otherLinks, roots, hasNestedRoots: hasNestedRoots)
         result.problems.sort { Path.precedes($0.path, $1.path) }
         return result
-    }
-
-    private struct Candidate {
-        var file: FoundFile
-        /// The absolute path without links.
-        var identity: String
-        var isLink: Bool
-    }
-
-    private static func unique(_ files: [FoundFile], _ links: [Int: String], _ roots: [Root], hasNestedRoots: Bool) -> [FoundFile] {
-        // Each root's files come in order.
-        guard hasNestedRoots || !links.isEmpty || roots.contains(where: \.isLink) else {
-            return roots.count > 1 ? files.sorted { Path.precedes($0.path, $1.path) } : files
-        }
-        var candidates: [Candidate] = []
-        candidates.reserveCapacity(files.count)
-        for (index, file) in files.enumerated() {
-            let root = roots[file.root]
-            let below = file.path.utf8.dropFirst(root.displayLength).drop { $0 == UInt8(ascii: "/") }
-            let plain = below.isEmpty ? root.real : Path.join(root.real, String(Substring(below)))
-            let link = links[index]
-            candidates.append(Candidate(
-                file: file, identity: link ?? plain, isLink: link != nil || (below.isEmpty && root.isLink)))
-        }
-        candidates.sort { first, second in
-            if !Path.isSame(first.identity, second.identity) { return Path.precedes(first.identity, second.identity) }
-            if first.file.root != second.file.root { return first.file.root < second.file.root }
-            if first.isLink != second.isLink { return second.isLink }
-            return Path.precedes(first.file.path, second.file.path)
-        }
-        var result: [FoundFile] = []
-        var last: String?
-        for candidate in candidates {
-            if let last, Path.isSame(last, candidate.identity) { continue }
-            last = candidate.identity
-            result.append(candidate.file)
-        }
-        return result.sorted { Path.precedes($0.path, $1.path) }
     }
 }
