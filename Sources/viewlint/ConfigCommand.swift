@@ -54,10 +54,12 @@ struct ConfigCommand {
         add("baseline", settings.baseline, settings.baseline.value.map(scope.display) ?? "none")
         add("fail-on", settings.failOn, settings.failOn.value.rawValue)
         add("notes", settings.notes, settings.notes.value.rawValue)
-        for (id, rule) in settings.rules.sorted(by: { $0.key < $1.key }) {
+        settings.rules.forEach { id, rule in
             let usual = Program.knownRules[id]?.severity?.word ?? "on"
             rows.append(("rule \(id)", rule.word == "on" ? usual : rule.word, rule.origin.description))
-            for (name, option) in rule.options.sorted(by: { $0.key < $1.key }) { add("  \(name)", option, option.value.jsonText) }
+            for name in rule.options.names.sorted() {
+                if let option = rule.options[name] { add("  \(name)", option, option.value.jsonText) }
+            }
         }
         return Console.print(ConfigCommand.table(rows))
     }

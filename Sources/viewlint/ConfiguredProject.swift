@@ -10,16 +10,20 @@ final class ConfiguredProject {
     private let arguments: CommandArguments
     private var resolver: SettingsResolver
     private var finder: TargetFinder
-    /// What holds for files with the same settings in folders with the same targets.
-    private var known: [Key: FileSettings] = [:]
-    /// What holds for each file of a folder, where no overrides tell them apart.
-    private var knownOfFolder: [String: FileSettings] = [:]
-    /// What holds for files with the same settings, wherever they are: nothing is said of targets.
-    private var knownOfVariant: [Int: FileSettings] = [:]
+    /// What the walk saw need not be looked up again.
+    let walked = WalkedFolders()
+    private var folders: [String: FolderSettings] = [:]
+    /// The folder asked about last: files come in the order of their paths.
+    private var lastFolder: FolderSettings?
+    /// What holds for files with the same settings, by their number: nothing is said of targets.
+    private var variants: [FileSettings?] = []
 
-    private struct Key: Hashable {
-        let variant: Int
-        let folder: String
+    /// What the files of a folder share.
+    private struct FolderSettings {
+        let path: String
+        let targets: DeploymentTargets
+        /// The number of the files' settings, where no overrides tell them apart.
+        let variant: Int?
     }
 
     init(_ scope: ProjectScope, _ arguments: CommandArguments, _ selection: GitSelection = .everything) {
@@ -34,12 +38,16 @@ final class ConfiguredProject {
             source = .nearest
         }
         let display = { [scope] path in scope.display(path) }
+        let read = { [walked] path -> FileContent in
+            if let staged = selection.stagedContent(of: path) { return .bytes(staged) }
+            return walked.lack(configuration: path) ? .missing : ConfiguredProject.content(path)
+        }
         resolver = SettingsResolver(
             rules: Program.knownRules, root: scope.root, source: source,
-            surroundings: SettingsResolver.Surroundings(read: { path in selection.stagedContent(of: path).map { .bytes($0) } ?? ConfiguredProject.content(path) }, display: display, globs: ConfiguredProject.compile))
+            surroundings: SettingsResolver.Surroundings(read: read, display: display, globs: ConfiguredProject.compile))
         finder = TargetFinder(
             root: scope.root,
-            surroundings: TargetFinder.Surroundings(list: ConfiguredProject.names, read: ConfiguredProject.content, display: display))
+            surroundings: TargetFinder.Surroundings(list: walked.names(in:_:), read: ConfiguredProject.content, display: display))
     }
 
     // MARK: What holds
@@ -60,17 +68,23 @@ final class ConfiguredProject {
 
     /// What the rules go by in a file. `path` is absolute.
     func fileSettings(forFile path: String) -> FileSettings {
+        let folder = folderSettings(ofFile: path)
+        let variant = folder.variant ?? resolver.variant(forFile: path)
+        while variants.count <= variant { variants.append(nil) }
+        let known = variants[variant] ?? settings(forFile: path).fileSettings(for: allRules, targets: DeploymentTargets())
+        variants[variant] = known
+        return FileSettings(rules: known.rules, targets: folder.targets, sdk: known.sdk)
+    }
+
+    private func folderSettings(ofFile path: String) -> FolderSettings {
+        if let lastFolder, Path.isParent(lastFolder.path, of: path) { return lastFolder }
         let folder = Path.parent(path)
-        if let settings = knownOfFolder[folder] { return settings }
-        let key = Key(variant: resolver.variant(forFile: path), folder: folder)
-        if let settings = known[key] { return settings }
-        let settings = settings(forFile: path)
-        var answer = knownOfVariant[key.variant] ?? settings.fileSettings(for: allRules, targets: DeploymentTargets())
-        knownOfVariant[key.variant] = answer
-        answer.targets = targets(inFolder: key.folder, settings)
-        known[key] = answer
-        if !resolver.hasOverrides(inFolder: folder) { knownOfFolder[folder] = answer }
-        return answer
+        // Overrides are about rules: the targets are the same for all files.
+        let settings = folders[folder] ?? FolderSettings(
+            path: folder, targets: targets(inFolder: folder, settings(inFolder: folder)), variant: resolver.variant(inFolder: folder))
+        folders[folder] = settings
+        lastFolder = settings
+        return settings
     }
 
     /// The deployment targets in a folder, with where they come from.
@@ -113,8 +127,6 @@ final class ConfiguredProject {
             return .unreadable(reason: error.text)
         }
     }
-
-    private static func names(_ folder: String, _ matters: (UnsafeBufferPointer<UInt8>) -> Bool) -> [String] { namesInFolder(folder, where: matters) }
 
     private static func compile(_ patterns: [String], _ folder: String) -> SettingsResolver.CompiledGlobs {
         do {

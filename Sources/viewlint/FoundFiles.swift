@@ -26,9 +26,11 @@ struct FoundFiles {
         walk.filter = configured.filter(inFolder: scope.root)
         walk.filtersRoots = !arguments.lintsExcludedFiles
         walk.configurationName = arguments.ignoresConfiguration || arguments.configuration != nil ? nil : SettingsResolver.fileName
+        walk.notes = { WalkedFolders.notes($0) }
         // One walk serves both: a file belongs to the first root that leads to it.
         let named = arguments.readsStandardInput ? [] : scope.named
         let result = walk.run(arguments.isIsolated ? named : named + [scope.root]) { configured.filter(configuration: $0) }
+        configured.walked.learn(from: result)
 
         var hasFailed = false
         for problem in result.problems {

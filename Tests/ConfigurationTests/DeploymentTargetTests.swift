@@ -138,7 +138,7 @@ private func written(_ targets: DeploymentTargets) -> String {
 @Suite struct TargetFinderTests {
     private func finder(_ files: Files) -> TargetFinder {
         TargetFinder(
-            root: "/p", surroundings: TargetFinder.Surroundings(list: files.names(in:where:), read: files.read, display: Files.display))
+            root: "/p", surroundings: TargetFinder.Surroundings(list: files.names(in:_:), read: files.read, display: Files.display))
     }
 
     /// `ios=15.0 (Package.swift)`

@@ -43,8 +43,10 @@ import Testing
             #expect(text.contains(rule.options.isEmpty ? "// \"\(rule.id)\": \"\(level)\"," : "\"\(rule.id)\": {\n      // \"severity\": \"\(level)\","))
             #expect(settings.rules[rule.id]?.isOn == standard.rules[rule.id]?.isOn)
             #expect(settings.rules[rule.id]?.severity == nil)
-            let options = standard.rules[rule.id]?.options.mapValues(\.value) ?? [:]
-            #expect((file.rules[rule.id]?.options.mapValues(\.value) ?? [:]) == options)
+            let options = standard.rules[rule.id]?.options
+            let written = file.rules[rule.id]?.options ?? [:]
+            #expect(written.keys.sorted() == options?.names.sorted() ?? [])
+            for (name, option) in written { #expect(option.value == options?[name]?.value) }
         }
     }
 

@@ -33,10 +33,10 @@ struct Files {
         locked.contains(path) ? .unreadable(reason: "permission denied") : contents[path].map { .bytes(Array($0.utf8)) } ?? .missing
     }
 
-    func names(in folder: String, where matters: (UnsafeBufferPointer<UInt8>) -> Bool) -> [String] {
+    func names(in folder: String, _ wanted: TargetFinder.WantedNames) -> [String] {
         let prefix = folder == "/" ? "/" : folder + "/"
         return Set(contents.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count).prefix { $0 != "/" }) }).sorted()
-            .filter { Array($0.utf8).withUnsafeBufferPointer(matters) }
+            .filter { Array($0.utf8).withUnsafeBufferPointer(wanted.include) }
     }
 
     static func display(_ path: String) -> String { path.hasPrefix("/p/") ? String(path.dropFirst(3)) : path }

@@ -7,7 +7,7 @@ struct ArgumentReader {
     let command: Command
     var arguments = CommandArguments()
     var messages: [String]
-    private var given: Set<CommandOption.Name> = []
+    private var given: [CommandOption.Name] = []
 
     init(parser: CommandLineParser, command: Command, messages: [String]) {
         self.parser = parser
@@ -17,7 +17,7 @@ struct ArgumentReader {
 
     mutating func read(_ split: SplitCommandLine) {
         for (option, value) in split.options {
-            given.insert(option.name)
+            given.append(option.name)
             read(option.name, value)
         }
         arguments.operands = split.operands

@@ -86,7 +86,7 @@ extension Settings {
             }
         }
         guard let only = arguments.only else { return }
-        for id in rules.keys where !only.contains(id) { rules[id]?.turn(on: false, .option("--only")) }
+        for id in rules.names where !only.contains(id) { rules[id]?.turn(on: false, .option("--only")) }
         for id in only where rules[id]?.isOn == false { rules[id]?.turn(on: true, .option("--only")) }
     }
 }

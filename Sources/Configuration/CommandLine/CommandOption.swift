@@ -99,10 +99,8 @@ public struct CommandOption: Sendable {
         CommandOption(.version, .run, "the program's version", for: Command.allCases),
     ]
 
-    private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name.rawValue, $0) })
-
     /// The option that is written so, without dashes.
-    static func named(_ name: String) -> CommandOption? { byName[name] }
+    static func named(_ name: String) -> CommandOption? { all.first { $0.name.rawValue == name } }
 
     /// The options of a command.
     public static func all(for command: Command) -> [CommandOption] { all.filter { $0.commands.contains(command) } }

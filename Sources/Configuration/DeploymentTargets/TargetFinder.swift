@@ -14,19 +14,39 @@ import SwiftSource
 public struct TargetFinder {
     /// What the finder asks its surroundings for. Paths are absolute.
     public struct Surroundings {
-        /// Those names in a folder of which the second parameter says, by their bytes, that they matter; in any order. Empty if it cannot be read.
-        public var list: (_ folder: String, _ matters: (UnsafeBufferPointer<UInt8>) -> Bool) -> [String]
+        /// The names in a folder that are wanted, in any order. Empty if it cannot be read.
+        public var list: (_ folder: String, _ wanted: WantedNames) -> [String]
         public var read: (_ path: String) -> FileContent
         /// How origins call a file.
         public var display: (_ path: String) -> String
 
         public init(
-            list: @escaping (_ folder: String, _ matters: (UnsafeBufferPointer<UInt8>) -> Bool) -> [String], read: @escaping (_ path: String) -> FileContent,
+            list: @escaping (_ folder: String, _ wanted: WantedNames) -> [String], read: @escaping (_ path: String) -> FileContent,
             display: @escaping (_ path: String) -> String
         ) {
             self.list = list
             self.read = read
             self.display = display
+        }
+    }
+
+    /// Which names in a folder are asked for.
+    public enum WantedNames: Sendable {
+        case projectFiles
+        case sources
+
+        /// - Parameter name: in UTF-8.
+        public func include(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+            guard let first = name.first, let last = name.last else { return false }
+            switch (self, last) {
+            case (.sources, UInt8(ascii: "t")): break
+            // The first and the last letter rule nearly all names out.
+            case (.projectFiles, UInt8(ascii: "t")), (.projectFiles, UInt8(ascii: "l")): guard first | 0x20 == UInt8(ascii: "p") else { return false }
+            case (.projectFiles, UInt8(ascii: "j")), (.projectFiles, UInt8(ascii: "g")): break
+            default: return false
+            }
+            let name = String(decoding: name, as: UTF8.self)
+            return self == .sources ? name.hasSuffix(".swift") : TargetFinder.kind(of: name) != nil
         }
     }
 
@@ -64,24 +84,30 @@ public struct TargetFinder {
     /// What the nearest files of each kind say, the nearest first.
     private mutating func nearest(toFolder folder: String) -> [Found] {
         if let known = folders[folder] { return known }
-        let own = own(folder)
-        var found = Kind.allCases.compactMap { kind in own[kind].map { Found(kind: kind, targets: $0) } }
+        var found = own(folder)
         if folder != root, let parent = PathText.folder(of: folder) {
-            found += nearest(toFolder: parent).filter { own[$0.kind] == nil }
+            let farther = nearest(toFolder: parent)
+            // Most folders hold no such file: they share the list of the folder above.
+            found = found.isEmpty ? farther : found + farther.filter { other in !found.contains { $0.kind == other.kind } }
         }
         folders[folder] = found
         return found
     }
 
-    /// What the files in a folder say; kinds that are not there are left out.
-    private func own(_ folder: String) -> [Kind: DeploymentTargets] {
-        var found: [Kind: DeploymentTargets] = [:]
-        for name in surroundings.list(folder, Self.mayMatter).sorted() {
-            guard let kind = Self.kind(of: name) else { continue }
-            let path = PathText.join(folder, kind == .project ? name + "/project.pbxproj" : name)
-            var targets = found[kind] ?? DeploymentTargets()
-            guard lower(&targets, by: kind, path) else { continue }
-            found[kind] = kind == .tuist && targets.known.isEmpty ? helpers(around: folder) : targets
+    /// What the files in a folder say, in the order of kinds; those that are not there are left out.
+    private func own(_ folder: String) -> [Found] {
+        let names = surroundings.list(folder, .projectFiles)
+        if names.isEmpty { return [] }
+        var found: [Found] = []
+        for kind in Kind.allCases {
+            var targets: DeploymentTargets?
+            for name in names.sorted() where Self.kind(of: name) == kind {
+                let path = PathText.join(folder, kind == .project ? name + "/project.pbxproj" : name)
+                var lowest = targets ?? DeploymentTargets()
+                guard lower(&lowest, by: kind, path) else { continue }
+                targets = kind == .tuist && lowest.known.isEmpty ? helpers(around: folder) : lowest
+            }
+            if let targets { found.append(Found(kind: kind, targets: targets)) }
         }
         return found
     }
@@ -100,7 +126,7 @@ public struct TargetFinder {
         var around = folder
         while true {
             let helpers = PathText.join(around, "Tuist/ProjectDescriptionHelpers")
-            let names = surroundings.list(helpers) { $0.last == UInt8(ascii: "t") }.filter { $0.hasSuffix(".swift") }.sorted()
+            let names = surroundings.list(helpers, .sources).sorted()
             for name in names {
                 _ = lower(&targets, by: .tuist, PathText.join(helpers, name))
             }
@@ -120,18 +146,7 @@ public struct TargetFinder {
 
     /// Whether a file or folder of that name makes the folder around it a project's. UTF-8.
     public static func isProject(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard mayMatter(name), let kind = kind(of: String(decoding: name, as: UTF8.self)) else { return false }
-        return kind != .settings
-    }
-
-    /// A cheap look at a name's bytes that rules nearly all out.
-    private static func mayMatter(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let first = name.first, let last = name.last else { return false }
-        return switch last {
-        case UInt8(ascii: "t"), UInt8(ascii: "l"): first | 0x20 == UInt8(ascii: "p")
-        case UInt8(ascii: "j"), UInt8(ascii: "g"): true
-        default: false
-        }
+        WantedNames.projectFiles.include(name) && kind(of: String(decoding: name, as: UTF8.self)) != .settings
     }
 
     private func read(_ kind: Kind, _ bytes: [UInt8], origin: String) -> DeploymentTargets {

@@ -26,14 +26,12 @@ public struct KnownRule: Sendable {
 public struct KnownRules: Sendable {
     /// By id.
     public let all: [KnownRule]
-    private let indices: [String: Int]
 
     public init(_ rules: [KnownRule]) {
         all = rules.sorted { $0.id < $1.id }
-        indices = Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    public subscript(id: String) -> KnownRule? { indices[id].map { all[$0] } }
+    public subscript(id: String) -> KnownRule? { all.first { $0.id == id } }
 
     public var ids: [String] { all.map(\.id) }
 

@@ -14,7 +14,7 @@ extension Settings {
         let settings = rules.types.map { rule in
             guard let status = self.rules[rule.about.id] else { return RuleSetting(defaultsOf: rule) }
             var options = RuleOptions(of: rule.options)
-            for (name, option) in status.options { options.set(name, to: option.value) }
+            status.options.forEach { options.set($0, to: $1.value) }
             return RuleSetting(isEnabled: status.isOn, severity: status.severity, options: options)
         }
         return FileSettings(rules: settings, targets: targets, sdk: sdk.value)

@@ -20,14 +20,14 @@ public struct Settings: Sendable, Equatable {
         /// Of the two above.
         public var origin: Origin
         /// All the rule's options.
-        public var options: [String: Setting<RuleOption.Value>]
+        public var options: NamedValues<Setting<RuleOption.Value>>
 
         /// As the rule comes.
         init(_ rule: KnownRule) {
             isOn = rule.severity != nil
             severity = nil
             origin = .standard
-            options = Dictionary(uniqueKeysWithValues: rule.options.map { ($0.name, Setting($0.defaultValue, .standard)) })
+            options = NamedValues(rule.options, name: { $0.name }, value: { Setting($0.defaultValue, .standard) })
         }
 
         mutating func set(_ level: RuleLevel, _ origin: Origin) {
@@ -51,7 +51,7 @@ public struct Settings: Sendable, Equatable {
     /// Absolute; `nil`: none. One of origin `standard` is used only if it exists.
     public var baseline: Setting<String?>
     /// Every known rule, by id.
-    public var rules: [String: RuleStatus]
+    public var rules: NamedValues<RuleStatus>
 
     /// What holds where nobody says anything. `root` is the project's folder.
     public init(standardFor rules: KnownRules, root: String) {
@@ -62,7 +62,7 @@ public struct Settings: Sendable, Equatable {
         failOn = Setting(.warning, .standard)
         notes = Setting(.auto, .standard)
         baseline = Setting(PathText.join(root, Self.standardBaseline), .standard)
-        self.rules = Dictionary(uniqueKeysWithValues: rules.all.map { ($0.id, RuleStatus($0)) })
+        self.rules = NamedValues(rules.all, name: { $0.id }, value: { RuleStatus($0) })
     }
 
     /// The targets with their origins as text.
@@ -91,7 +91,7 @@ public struct Settings: Sendable, Equatable {
     mutating func apply(_ entries: [String: ConfigurationFile.RuleEntry]) {
         for (id, entry) in entries {
             if let level = entry.level { rules[id]?.set(level.value, level.origin) }
-            rules[id]?.options.merge(entry.options) { _, new in new }
+            for (name, option) in entry.options { rules[id]?.options[name] = option }
         }
     }
 }

@@ -53,13 +53,14 @@ public struct SettingsResolver {
     private let root: String
     private let source: Source
     private let surroundings: Surroundings
-    private var files: [String: LoadedFile?] = [:]
+    /// Those that there are.
+    private var files: [String: LoadedFile] = [:]
     private var chains: [Chain] = []
     /// The chain of a configuration file and the one that holds in a folder, as indices into `chains`.
     private var chainOfFile: [String: Int] = [:]
     private var chainOfFolder: [String: Int] = [:]
-    /// By chain and matching overrides.
-    private var variantNumbers: [[Int]: Int] = [:]
+    /// What holds for some files; all chains' behind one another.
+    private var variants: [Settings] = []
 
     /// Files that extend themselves through others.
     private var circling: Set<String> = []
@@ -79,8 +80,8 @@ public struct SettingsResolver {
         var base: Settings
         /// In the order in which they are applied.
         var overrides: [(matches: (String) -> Bool, rules: [String: ConfigurationFile.RuleEntry])]
-        /// By the overrides that match.
-        var variants: [[Int]: Settings] = [:]
+        /// What came of it so far: the overrides that matched, and a number into all `variants`.
+        var variants: [(overrides: [Int], number: Int)] = []
     }
 
     /// `root` is the project's folder: configuration above it does not count.
@@ -98,28 +99,28 @@ public struct SettingsResolver {
     public mutating func settings(inFolder folder: String) -> Settings { chains[chain(inFolder: folder)].base }
 
     /// What holds for a source file.
-    public mutating func settings(forFile path: String) -> Settings {
-        let chain = chain(inFolder: PathText.folder(of: path) ?? "/")
-        let matching = chains[chain].overrides.indices.filter { chains[chain].overrides[$0].matches(path) }
-        if matching.isEmpty { return chains[chain].base }
-        if let settings = chains[chain].variants[matching] { return settings }
-        var settings = chains[chain].base
-        for index in matching { settings.apply(chains[chain].overrides[index].rules) }
-        chains[chain].variants[matching] = settings
-        return settings
-    }
+    public mutating func settings(forFile path: String) -> Settings { variants[variant(forFile: path)] }
 
-    /// A number that two files share if and only if the same settings hold for them.
+    /// A number that two files share if and only if the same settings hold for them. The numbers begin at 0 and leave none out.
     public mutating func variant(forFile path: String) -> Int {
         let chain = chain(inFolder: PathText.folder(of: path) ?? "/")
-        let key = [chain] + chains[chain].overrides.indices.filter { chains[chain].overrides[$0].matches(path) }
-        if let known = variantNumbers[key] { return known }
-        variantNumbers[key] = variantNumbers.count
-        return variantNumbers.count - 1
+        return variant(of: chain, overrides: chains[chain].overrides.indices.filter { chains[chain].overrides[$0].matches(path) })
     }
 
-    /// Whether what holds in a folder may differ from file to file.
-    public mutating func hasOverrides(inFolder folder: String) -> Bool { !chains[chain(inFolder: folder)].overrides.isEmpty }
+    /// The number of all files of a folder; `nil` if overrides may tell them apart.
+    public mutating func variant(inFolder folder: String) -> Int? {
+        let chain = chain(inFolder: folder)
+        return chains[chain].overrides.isEmpty ? variant(of: chain, overrides: []) : nil
+    }
+
+    private mutating func variant(of chain: Int, overrides: [Int]) -> Int {
+        if let known = chains[chain].variants.first(where: { $0.overrides == overrides }) { return known.number }
+        var settings = chains[chain].base
+        for index in overrides { settings.apply(chains[chain].overrides[index].rules) }
+        chains[chain].variants.append((overrides, variants.count))
+        variants.append(settings)
+        return variants.count - 1
+    }
 
     /// The configuration file that holds in a folder, then the one it extends, and so on. Empty: none.
     public mutating func files(inFolder folder: String) -> [String] { chains[chain(inFolder: folder)].paths }
@@ -191,10 +192,13 @@ public struct SettingsResolver {
     /// `nil` if there is no such file; one that cannot be read says nothing and is a mistake.
     private mutating func load(_ path: String) -> LoadedFile? {
         if let known = files[path] { return known }
+        let answer = surroundings.read(path)
+        // So it is in most folders.
+        if case .missing = answer { return nil }
         let name = surroundings.display(path)
         let folder = PathText.folder(of: path) ?? "/"
         var file: LoadedFile?
-        switch surroundings.read(path) {
+        switch answer {
         case .missing: break
         case .bytes(let bytes):
             let (content, mistakes) = ConfigurationReader.read(bytes, path: name, rules: rules)
@@ -206,7 +210,7 @@ public struct SettingsResolver {
             mistakes.append(Mistake(path: name, message: "cannot be read: \(reason)"))
             file = LoadedFile(content: ConfigurationFile(path: name), folder: folder, matchers: [])
         }
-        files[path] = .some(file)
+        files[path] = file
         return file
     }
 
