@@ -7,7 +7,7 @@ struct FolderBuilder {
     private(set) var names: ContiguousArray<String> = [""]
     /// By the folder around and the name.
     private var numbers = PairMap()
-    /// The folder of the file before, with its path up to the last slash: files come in the order of their paths.
+    /// The folder of the file before, with its path up to the last slash: files come in the order of their paths, so that most of it is the next one's.
     private var last: (path: ContiguousArray<UInt8>, folder: Int32) = ([], 0)
     private var commonRoot: Int32 = -1
     /// By folder: whether it is one for tests by itself.
@@ -36,17 +36,32 @@ struct FolderBuilder {
     private mutating func folder(ofFile path: UnsafeBufferPointer<UInt8>) -> Int32 {
         var end = path.count
         while end > 0, path[end - 1] != UInt8(ascii: "/") { end -= 1 }
-        if last.path.elementsEqual(UnsafeBufferPointer(rebasing: path[..<end])) { return last.folder }
-        var folder: Int32 = 0
-        var start = 0
-        for index in 0..<end where path[index] == UInt8(ascii: "/") {
+        // Out of the folders of the file before that are not around this one.
+        var shared = 0
+        for index in 0..<min(end, last.path.count) {
+            if path[index] != last.path[index] { break }
+            if path[index] == UInt8(ascii: "/") { shared = index + 1 }
+        }
+        if shared == end, shared == last.path.count { return last.folder }
+        var folder = last.folder
+        last.path.withUnsafeBufferPointer { path in
+            FolderBuilder.forEachName(in: path[shared...]) { _ in folder = tree.parents[Int(folder)] }
+        }
+        FolderBuilder.forEachName(in: path[shared..<end]) { folder = child($0, of: folder) }
+        last.path.removeLast(last.path.count - shared)
+        last.path.append(contentsOf: path[shared..<end])
+        last.folder = folder
+        return folder
+    }
+
+    /// The components that name a folder, each with a slash behind it.
+    private static func forEachName(in path: Slice<UnsafeBufferPointer<UInt8>>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        var start = path.startIndex
+        for index in path.indices where path[index] == UInt8(ascii: "/") {
             let name = UnsafeBufferPointer(rebasing: path[start..<index])
             start = index + 1
-            if name.isEmpty || name.count == 1 && name[0] == UInt8(ascii: ".") { continue }
-            folder = child(name, of: folder)
+            if !name.isEmpty, name.count != 1 || name[0] != UInt8(ascii: ".") { body(name) }
         }
-        last = (ContiguousArray(path[..<end]), folder)
-        return folder
     }
 
     private mutating func child(_ name: UnsafeBufferPointer<UInt8>, of parent: Int32) -> Int32 {
