@@ -23,17 +23,16 @@ enum Program {
     static func run(_ words: [String]) -> ExitStatus {
         // Asked at each start of many an editor and script: answered before the rules are looked at.
         if words == ["--version"] { return Console.print("viewlint \(version)\n") }
-        switch CommandLineParser(rules: knownRules, formats: formats).parse(words) {
-        case .failure(let mistakes):
-            for message in mistakes.messages { Console.error(message) }
-            Console.say("viewlint \((mistakes.command ?? .lint).rawValue) --help shows what there is.")
+        do throws(CommandLineMistakes) {
+            switch try CommandLineParser(rules: knownRules, formats: formats).parse(words) {
+            case .version: return Console.print("viewlint \(version)\n")
+            case .help(let commands): return Console.print(HelpText(formats: formats).text(for: commands))
+            case .run(let command, let arguments): return run(command, arguments)
+            }
+        } catch {
+            for message in error.messages { Console.error(message) }
+            Console.say("viewlint \((error.command ?? .lint).rawValue) --help shows what there is.")
             return .failed
-        case .success(.version):
-            return Console.print("viewlint \(version)\n")
-        case .success(.help(let commands)):
-            return Console.print(HelpText(formats: formats).text(for: commands))
-        case .success(.run(let command, let arguments)):
-            return run(command, arguments)
         }
     }
 

@@ -7,15 +7,22 @@ import Testing
 @Suite struct CommandLineTests {
     let parser = CommandLineParser(rules: someRules, formats: someFormats)
 
+    /// `nil` if something is wrong with the line.
+    private func answer(_ line: String) -> Invocation? { try? parser.parse(line.split(separator: " ").map(String.init)) }
+
     private func check(_ line: String, _ command: Command, _ place: SourceLocation = #_sourceLocation, _ change: (inout CommandArguments) -> Void = { _ in }) {
         var expected = CommandArguments()
         change(&expected)
-        #expect(parser.parse(line.split(separator: " ").map(String.init)) == .success(.run(command, expected)), sourceLocation: place)
+        #expect(answer(line) == .run(command, expected), sourceLocation: place)
     }
 
     private func mistakes(_ line: String) -> [String] {
-        guard case .failure(let mistakes) = parser.parse(line.split(separator: " ").map(String.init)) else { return [] }
-        return mistakes.messages
+        do throws(CommandLineMistakes) {
+            _ = try parser.parse(line.split(separator: " ").map(String.init))
+            return []
+        } catch {
+            return error.messages
+        }
     }
 
     @Test func findsTheCommand() {
@@ -44,7 +51,6 @@ import Testing
     }
 
     @Test func answersHelpAndVersionWhateverElseIsThere() {
-        func answer(_ line: String) -> Invocation? { try? parser.parse(line.split(separator: " ").map(String.init)).get() }
         #expect(answer("--help") == .help(nil))
         #expect(answer("-h") == .help(nil))
         #expect(answer("Sources --nonsense -h") == .help(nil))
@@ -159,15 +165,15 @@ import Testing
         #expect(mistakes(line) == expected)
     }
 
-    @Test func understandsWhatManyProgramsDo() {
-        #expect(parser.parse(["help"]) == .success(.help(nil)))
-        #expect(parser.parse(["help", "lint"]) == .success(.help([.lint])))
-        #expect(parser.parse(["help", "baseline", "create"]) == .success(.help([.baselineCreate])))
+    @Test func understandsWhatManyProgramsDo() throws {
+        #expect(try parser.parse(["help"]) == .help(nil))
+        #expect(try parser.parse(["help", "lint"]) == .help([.lint]))
+        #expect(try parser.parse(["help", "baseline", "create"]) == .help([.baselineCreate]))
         #expect(mistakes("help nonsense") == ["there is no command 'nonsense'"])
-        #expect(parser.parse(["version"]) == .success(.version))
-        #expect(parser.parse(["-V"]) == .success(.version))
-        #expect(parser.parse(["--since", "x", "--help"]) == .success(.help([.lint])))
-        #expect(parser.parse(["--help"]) == .success(.help(nil)))
+        #expect(try parser.parse(["version"]) == .version)
+        #expect(try parser.parse(["-V"]) == .version)
+        #expect(try parser.parse(["--since", "x", "--help"]) == .help([.lint]))
+        #expect(try parser.parse(["--help"]) == .help(nil))
     }
 
     @Test func declaresEachOptionOnce() {
@@ -178,7 +184,7 @@ import Testing
     @Test func survivesAnything() {
         let words = ["", "-", "--", "---", "--=", "-=", "--only=", "--only=,", "--severity==", "--target=,=", "--format==", "config", "é", "--é", "-h=1"]
         for first in words {
-            for second in words { _ = parser.parse([first, second, "x"]) }
+            for second in words { _ = try? parser.parse([first, second, "x"]) }
         }
     }
 }

@@ -159,7 +159,7 @@ import Testing
             .resolver()
         let parser = CommandLineParser(rules: someRules, formats: someFormats)
         func applied(_ words: [String]) throws -> Settings {
-            guard case .run(_, let arguments) = try parser.parse(words).get() else { throw CommandLineMistakes(messages: []) }
+            guard case .run(_, let arguments) = try parser.parse(words) else { throw CommandLineMistakes(messages: []) }
             var settings = resolver.settings(inFolder: "/p")
             settings.apply(arguments, folder: "/p/X")
             return settings

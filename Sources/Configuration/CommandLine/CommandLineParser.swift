@@ -42,11 +42,12 @@ public struct CommandLineParser: Sendable {
     }
 
     /// Reads the words after the program's name.
-    public func parse(_ words: [String]) -> Result<Invocation, CommandLineMistakes> {
+    /// - Throws: everything that is wrong with them.
+    public func parse(_ words: [String]) throws(CommandLineMistakes) -> Invocation {
         var words = words[...]
         // What many programs understand.
-        if words.first == "help" { return help(about: words.dropFirst()) }
-        if let first = words.first, first == "version" || first == "-V", words.count == 1 { return .success(.version) }
+        if words.first == "help" { return try help(about: words.dropFirst()) }
+        if let first = words.first, first == "version" || first == "-V", words.count == 1 { return .version }
         var command = Command.lint
         var isCommandWritten = false
         if let first = words.first, let group = nonEmpty(Command.starting(with: first)) {
@@ -54,7 +55,7 @@ public struct CommandLineParser: Sendable {
             isCommandWritten = true
             if group.count > 1 || group[0].words.count > 1 {
                 let second = words.popFirst()
-                guard let found = group.first(where: { $0.words[1] == second }) else { return answer(to: second, for: group) }
+                guard let found = group.first(where: { $0.words[1] == second }) else { return try answer(to: second, for: group) }
                 command = found
             } else {
                 command = group[0]
@@ -63,40 +64,39 @@ public struct CommandLineParser: Sendable {
         let split = SplitCommandLine(words, for: command)
         // Help and version are answered whatever else is wrong.
         for (option, _) in split.options {
-            if option.name == .help { return .success(.help(isCommandWritten || split.options.count > 1 ? [command] : nil)) }
-            if option.name == .version { return .success(.version) }
+            if option.name == .help { return .help(isCommandWritten || split.options.count > 1 ? [command] : nil) }
+            if option.name == .version { return .version }
         }
         var reader = ArgumentReader(parser: self, command: command, messages: split.messages)
         reader.read(split)
         if !isCommandWritten { reader.arguments.similarCommand = similarCommand(to: split.operands.first) }
         guard reader.messages.isEmpty else {
-            return .failure(CommandLineMistakes(messages: reader.messages, command: isCommandWritten ? command : nil))
+            throw CommandLineMistakes(messages: reader.messages, command: isCommandWritten ? command : nil)
         }
-        return .success(.run(command, reader.arguments))
+        return .run(command, reader.arguments)
     }
 
     /// `viewlint help`, `viewlint help baseline create`
-    private func help(about words: ArraySlice<String>) -> Result<Invocation, CommandLineMistakes> {
-        guard let first = words.first else { return .success(.help(nil)) }
+    private func help(about words: ArraySlice<String>) throws(CommandLineMistakes) -> Invocation {
+        guard let first = words.first else { return .help(nil) }
         var commands = Command.starting(with: first)
         if let second = words.dropFirst().first { commands = commands.filter { $0.words.count > 1 && $0.words[1] == second } }
         guard !commands.isEmpty else {
-            return .failure(CommandLineMistakes(messages: ["there is no command '\(words.joined(separator: " "))'"]))
+            throw CommandLineMistakes(messages: ["there is no command '\(words.joined(separator: " "))'"])
         }
-        return .success(.help(commands))
+        return .help(commands)
     }
 
     /// What to say to a command that has two words when the second one is missing or wrong.
-    private func answer(to second: String?, for group: [Command]) -> Result<Invocation, CommandLineMistakes> {
+    private func answer(to second: String?, for group: [Command]) throws(CommandLineMistakes) -> Invocation {
         let first = group[0].words[0]
         let seconds = group.map { $0.words[1] }
         guard let second, !second.hasPrefix("-") else {
-            if second == "-h" || second == "--help" { return .success(.help(group)) }
-            return .failure(CommandLineMistakes(messages: ["'\(first)' needs a second word: \(Suggestion.choices(seconds))"]))
+            if second == "-h" || second == "--help" { return .help(group) }
+            throw CommandLineMistakes(messages: ["'\(first)' needs a second word: \(Suggestion.choices(seconds))"])
         }
         let nearest = Suggestion.nearest(to: second, among: seconds).map { "; did you mean '\(first) \($0)'?" }
-        return .failure(
-            CommandLineMistakes(messages: ["there is no command '\(first) \(second)'" + (nearest ?? "; write \(Suggestion.choices(seconds))")]))
+        throw CommandLineMistakes(messages: ["there is no command '\(first) \(second)'" + (nearest ?? "; write \(Suggestion.choices(seconds))")])
     }
 
     /// The command that a path was perhaps meant to be.

@@ -20,7 +20,7 @@ public enum Origin: Sendable, Equatable, CustomStringConvertible {
 }
 
 /// A value and where it comes from.
-public struct Setting<Value: Sendable & Equatable>: Sendable, Equatable {
+public struct Setting<Value> {
     public var value: Value
     public var origin: Origin
 
@@ -29,3 +29,6 @@ public struct Setting<Value: Sendable & Equatable>: Sendable, Equatable {
         self.origin = origin
     }
 }
+
+extension Setting: Sendable where Value: Sendable {}
+extension Setting: Equatable where Value: Equatable {}
