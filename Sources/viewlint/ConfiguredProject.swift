@@ -40,7 +40,7 @@ final class ConfiguredProject {
         let display = { [scope] path in scope.display(path) }
         let read = { [walked] path -> FileContent in
             if let staged = selection.stagedContent(of: path) { return .bytes(staged) }
-            return walked.lack(configuration: path) ? .missing : ConfiguredProject.content(path)
+            return walked.holdNothing(in: Path.parent(path)) ? .missing : ConfiguredProject.content(path)
         }
         resolver = SettingsResolver(
             rules: Program.knownRules, root: scope.root, source: source,
@@ -78,12 +78,24 @@ final class ConfiguredProject {
 
     private func folderSettings(ofFile path: String) -> FolderSettings {
         if let lastFolder, Path.isParent(lastFolder.path, of: path) { return lastFolder }
-        let folder = Path.parent(path)
-        // Overrides are about rules: the targets are the same for all files.
-        let settings = folders[folder] ?? FolderSettings(
-            path: folder, targets: targets(inFolder: folder, settings(inFolder: folder)), variant: resolver.variant(inFolder: folder))
-        folders[folder] = settings
+        let settings = folderSettings(inFolder: Path.parent(path))
         lastFolder = settings
+        return settings
+    }
+
+    private func folderSettings(inFolder folder: String) -> FolderSettings {
+        if let known = folders[folder] { return known }
+        let settings: FolderSettings
+        if folder != scope.root, walked.holdNothing(in: folder) {
+            // What holds around the folder holds in it.
+            let outer = folderSettings(inFolder: Path.parent(folder))
+            settings = FolderSettings(path: folder, targets: outer.targets, variant: outer.variant)
+        } else {
+            // Overrides are about rules: the targets are the same for all files.
+            settings = FolderSettings(
+                path: folder, targets: targets(inFolder: folder, self.settings(inFolder: folder)), variant: resolver.variant(inFolder: folder))
+        }
+        folders[folder] = settings
         return settings
     }
 

@@ -30,7 +30,7 @@ struct FoundFiles {
         // One walk serves both: a file belongs to the first root that leads to it.
         let named = arguments.readsStandardInput ? [] : scope.named
         let result = walk.run(arguments.isIsolated ? named : named + [scope.root]) { configured.filter(configuration: $0) }
-        configured.walked.learn(from: result)
+        if !selection.isOfIndex { configured.walked.learn(from: result) }
 
         var hasFailed = false
         for problem in result.problems {

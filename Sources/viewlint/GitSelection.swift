@@ -52,6 +52,9 @@ struct GitSelection: Sendable {
     /// Whether the run has nothing to report on.
     var isEmpty: Bool { lines?.isEmpty ?? false }
 
+    /// Whether files count as they are staged: what is not on disk may be there all the same.
+    var isOfIndex: Bool { index != nil }
+
     /// What a file that is no source, a configuration or a baseline, holds in the index; `nil`: what counts is on disk.
     func stagedContent(of path: String) -> [UInt8]? {
         guard let index, let path = Path.relative(path, to: index.root) else { return nil }

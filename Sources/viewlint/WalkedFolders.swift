@@ -3,7 +3,7 @@ import Workspace
 
 /// Which files of projects and configuration stand in the folders that a walk has read, so that the folders are not read again for them.
 final class WalkedFolders {
-    /// By folder. None of those that the walk has not entered.
+    /// By folder; none of those that the walk has not entered.
     private var names: [String: [String]] = [:]
 
     /// The names that a walk must note.
@@ -20,9 +20,6 @@ final class WalkedFolders {
         return namesInFolder(folder) { wanted.include($0) }
     }
 
-    /// Whether there is surely no configuration file at a path.
-    func lack(configuration path: String) -> Bool {
-        guard Path.name(path) == SettingsResolver.fileName, let known = names[Path.parent(path)] else { return false }
-        return !known.contains(SettingsResolver.fileName)
-    }
+    /// Whether there is surely neither configuration nor a project in a folder.
+    func holdNothing(in folder: String) -> Bool { names[folder]?.isEmpty ?? false }
 }
