@@ -9,6 +9,8 @@ struct ProjectScope {
     let root: String
     /// Absolute; as given where it was.
     let named: [String]
+    /// The project's folder as reports name it.
+    private let displayedRoot: String
 
     enum Failure: Error { case failed }
 
@@ -36,6 +38,7 @@ struct ProjectScope {
         if isMissing { throw .failed }
         self.named = named
         root = ProjectScope.root(of: named, arguments, in: folder)
+        displayedRoot = Path.display(root, in: folder)
     }
 
     /// The folder that `--project` names, else the repository that holds the named paths, else the folder of the outermost configuration above
@@ -76,6 +79,8 @@ struct ProjectScope {
 
     /// A file's path from the project's folder; the absolute path of a file outside it.
     func projectPath(_ path: String) -> String {
+        // Most paths are those of a walk, which begin as reports name the project's folder.
+        if displayedRoot != ".", let below = Path.relative(path, to: displayedRoot), !below.isEmpty { return below }
         let absolute = Path.absolute(path, in: workingFolder)
         return Path.relative(absolute, to: root) ?? absolute
     }

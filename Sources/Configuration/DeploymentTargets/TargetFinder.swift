@@ -37,16 +37,10 @@ public struct TargetFinder {
 
         /// - Parameter name: in UTF-8.
         public func include(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-            guard let first = name.first, let last = name.last else { return false }
-            switch (self, last) {
-            case (.sources, UInt8(ascii: "t")): break
-            // The first and the last letter rule nearly all names out.
-            case (.projectFiles, UInt8(ascii: "t")), (.projectFiles, UInt8(ascii: "l")): guard first | 0x20 == UInt8(ascii: "p") else { return false }
-            case (.projectFiles, UInt8(ascii: "j")), (.projectFiles, UInt8(ascii: "g")): break
-            default: return false
+            switch self {
+            case .projectFiles: TargetFinder.kind(of: name) != nil
+            case .sources: TargetFinder.ends(name, ".swift")
             }
-            let name = String(decoding: name, as: UTF8.self)
-            return self == .sources ? name.hasSuffix(".swift") : TargetFinder.kind(of: name) != nil
         }
     }
 
@@ -136,17 +130,32 @@ public struct TargetFinder {
     }
 
     static func kind(of name: String) -> Kind? {
-        switch name {
-        case "Package.swift": .package
-        case "project.yml", "project.yaml": .xcodeGen
-        case "Project.swift": .tuist
-        default: name.hasSuffix(".xcodeproj") ? .project : name.hasSuffix(".xcconfig") ? .settings : nil
+        var name = name
+        return name.withUTF8 { kind(of: $0) }
+    }
+
+    /// The last letter rules nearly all names out.
+    private static func kind(of name: UnsafeBufferPointer<UInt8>) -> Kind? {
+        func equals(_ text: StaticString) -> Bool { name.count == text.utf8CodeUnitCount && ends(name, text) }
+        switch name.last {
+        case UInt8(ascii: "t"): return equals("Package.swift") ? .package : equals("Project.swift") ? .tuist : nil
+        case UInt8(ascii: "j"): return ends(name, ".xcodeproj") ? .project : nil
+        case UInt8(ascii: "g"): return ends(name, ".xcconfig") ? .settings : nil
+        case UInt8(ascii: "l"): return equals("project.yml") || equals("project.yaml") ? .xcodeGen : nil
+        default: return nil
         }
+    }
+
+    private static func ends(_ name: UnsafeBufferPointer<UInt8>, _ ending: StaticString) -> Bool {
+        let start = name.count - ending.utf8CodeUnitCount
+        guard start >= 0 else { return false }
+        for offset in 0..<ending.utf8CodeUnitCount where name[start + offset] != ending.utf8Start[offset] { return false }
+        return true
     }
 
     /// Whether a file or folder of that name makes the folder around it a project's. UTF-8.
     public static func isProject(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-        WantedNames.projectFiles.include(name) && kind(of: String(decoding: name, as: UTF8.self)) != .settings
+        kind(of: name).map { $0 != .settings } ?? false
     }
 
     private func read(_ kind: Kind, _ bytes: [UInt8], origin: String) -> DeploymentTargets {

@@ -57,7 +57,7 @@ struct FolderBuilder {
     /// The components that name a folder, each with a slash behind it.
     private static func forEachName(in path: Slice<UnsafeBufferPointer<UInt8>>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         var start = path.startIndex
-        for index in path.indices where path[index] == UInt8(ascii: "/") {
+        for index in path.startIndex..<path.endIndex where path[index] == UInt8(ascii: "/") {
             let name = UnsafeBufferPointer(rebasing: path[start..<index])
             start = index + 1
             if !name.isEmpty, name.count != 1 || name[0] != UInt8(ascii: ".") { body(name) }

@@ -81,7 +81,7 @@ public struct WalkResult: Sendable {
     public var problems: [FileError] = []
     /// Roots that the filter excludes, by number.
     public var excludedRoots: [Int] = []
-    /// By folder read (absolute), if there is a file to list or a name to note in it: the names that the walk was to note, in any order.
+    /// By folder read (absolute), if one of `files` is in it or further down: the names that the walk was to note, in any order.
     public var noted: [String: [String]] = [:]
     /// Folders read.
     public var folderCount = 0

@@ -41,9 +41,6 @@ struct FolderListing {
         }
     }
 
-    /// Whether a file or a link to one is among the entries from `start` on.
-    func holdsFile(from start: Int) -> Bool { entries[start...].contains { $0.kind != .folder } }
-
     /// Forgets the entries from `start` on.
     mutating func truncate(to start: Int) {
         guard start < entries.count else { return }

@@ -232,6 +232,7 @@ struct FolderWalker: ~Copyable {
 
         position.listing.sort(from: start)
         let end = position.listing.entries.count
+        let fileCount = result.files.count
         for index in start..<end {
             let entry = position.listing.entries[index]
             if position.ignores(entry) { continue }
@@ -241,19 +242,20 @@ struct FolderWalker: ~Copyable {
                 visitFile(entry, &position, scope: scope, state: state)
             }
         }
+        // Who asks for names does so in the folders around a file.
+        if request.notes != nil, result.files.count > fileCount { result.noted[position.location.text] = listing.noted }
     }
 
     private struct FolderSummary {
         var hasGit = false
         var hasIgnoreFile = false
         var hasConfiguration = false
+        var noted: [String] = []
     }
 
     /// Appends the entries of the folder that could matter to the listing.
     private mutating func list(_ position: inout Position) throws(FileError) -> FolderSummary {
         var summary = FolderSummary()
-        var noted: [String] = []
-        let start = position.listing.entries.count
         let folder = position.real
         let path = folder.text
         func add(_ name: UnsafeBufferPointer<UInt8>, _ kind: FolderStream.Kind) {
@@ -262,7 +264,7 @@ struct FolderWalker: ~Copyable {
                 if Self.isSame(name, ".gitignore") { summary.hasIgnoreFile = true }
                 if kind != .folder, Self.isSame(name, configurationName) { summary.hasConfiguration = true }
             }
-            if let notes = request.notes, notes(name), let text = Path.decoded(name) { noted.append(text) }
+            if let notes = request.notes, notes(name), let text = Path.decoded(name) { summary.noted.append(text) }
             if kind == .folder {
                 if !isNeverEntered(name) { position.listing.append(name, .folder) }
                 return
@@ -281,8 +283,6 @@ struct FolderWalker: ~Copyable {
         } catch {
             throw FileError(position.display.isEmpty ? "." : position.display.text, number: error.number)
         }
-        // Who asks for them does so around the files that are found.
-        if request.notes != nil, !noted.isEmpty || position.listing.holdsFile(from: start) { result.noted[position.location.text] = noted }
         return summary
     }
 
