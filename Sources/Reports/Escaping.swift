@@ -21,6 +21,11 @@ extension ReportBuffer {
             var runStart = 0
             var previous: Unicode.Scalar = "\0"
             while index < bytes.count {
+                if isPlain(bytes[index]) {
+                    previous = Unicode.Scalar(bytes[index])
+                    index += 1
+                    continue
+                }
                 let (scalar, length) = decodeScalar(bytes, index)
                 if needsEscape(scalar, previous, bytes, index, length, escaping) {
                     add(UnsafeBufferPointer(rebasing: bytes[runStart..<index]))
@@ -91,6 +96,15 @@ func visibleForm(_ scalar: Unicode.Scalar) -> String {
     case "\r": "\\r"
     case "\t": "\\t"
     default: "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    }
+}
+
+/// Whether a byte is ASCII that every form writes as it is, wherever it stands: nearly all are.
+private func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"): false
+    case 0x20...0x7E: true
+    default: false
     }
 }
 

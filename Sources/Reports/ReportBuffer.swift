@@ -4,6 +4,7 @@ struct ReportBuffer {
 
     /// Text of our own, as it is.
     mutating func add(_ text: String) {
+        if text.isEmpty { return }
         var text = text
         text.withUTF8 { bytes.append(contentsOf: $0) }
     }

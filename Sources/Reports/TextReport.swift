@@ -54,8 +54,8 @@ extension ReportBuffer {
 
     /// A path at the start of a line. GitHub's runner takes a line that starts with `::` for a command, even behind blanks.
     mutating func addPath(_ path: String) {
-        if path.utf8.contains(UInt8(ascii: ":")), let first = path.unicodeScalars.first,
-            !(first.properties.isAlphabetic || "/._".unicodeScalars.contains(first))
+        if let first = path.unicodeScalars.first, !(first.properties.isAlphabetic || "/._".unicodeScalars.contains(first)),
+            path.utf8.contains(UInt8(ascii: ":"))
         {
             add("./")
         }

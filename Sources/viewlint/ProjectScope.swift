@@ -78,9 +78,14 @@ struct ProjectScope {
     private static func resolved(_ path: String) -> String { realPath(path) ?? path }
 
     /// A file's path from the project's folder; the absolute path of a file outside it.
+    /// - Parameter path: normalised, as all are that a walk finds.
     func projectPath(_ path: String) -> String {
-        // Most paths are those of a walk, which begin as reports name the project's folder.
-        if displayedRoot != ".", let below = Path.relative(path, to: displayedRoot), !below.isEmpty { return below }
+        // Most begin as reports name the project's folder.
+        if displayedRoot == "." {
+            if path.utf8.first != UInt8(ascii: "/"), !path.utf8.starts(with: "..".utf8) { return path }
+        } else if let below = Path.relative(path, to: displayedRoot), !below.isEmpty {
+            return below
+        }
         let absolute = Path.absolute(path, in: workingFolder)
         return Path.relative(absolute, to: root) ?? absolute
     }

@@ -3,8 +3,7 @@ import Workspace
 
 /// Which files of projects and configuration stand in the folders that a walk has read, so that the folders are not read again for them.
 final class WalkedFolders {
-    /// By folder; none of those that the walk has not entered.
-    private var names: [String: [String]] = [:]
+    private var names = NotedNames()
 
     /// The names that a walk must note.
     static func notes(_ name: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -81,8 +81,8 @@ public struct WalkResult: Sendable {
     public var problems: [FileError] = []
     /// Roots that the filter excludes, by number.
     public var excludedRoots: [Int] = []
-    /// By folder read (absolute), if one of `files` is in it or further down: the names that the walk was to note, in any order.
-    public var noted: [String: [String]] = [:]
+    /// Of folders read, if one of `files` is in them or further down.
+    public var noted = NotedNames()
     /// Folders read.
     public var folderCount = 0
 }

@@ -233,6 +233,7 @@ struct FolderWalker: ~Copyable {
         position.listing.sort(from: start)
         let end = position.listing.entries.count
         let fileCount = result.files.count
+        if request.notes != nil { result.noted.append(listing.noted, in: position.location.text) }
         for index in start..<end {
             let entry = position.listing.entries[index]
             if position.ignores(entry) { continue }
@@ -242,8 +243,8 @@ struct FolderWalker: ~Copyable {
                 visitFile(entry, &position, scope: scope, state: state)
             }
         }
-        // Who asks for names does so in the folders around a file.
-        if request.notes != nil, result.files.count > fileCount { result.noted[position.location.text] = listing.noted }
+        // Who asks for names does so in the folders around a file. Those below had none either, so this one is the last.
+        if request.notes != nil, result.files.count == fileCount { result.noted.removeLast() }
     }
 
     private struct FolderSummary {
@@ -381,6 +382,7 @@ struct FolderWalker: ~Copyable {
         var result = result
         result.files = DoubleFiles.removed(from: result.files, links, roots, hasNestedRoots: hasNestedRoots)
         result.others = DoubleFiles.removed(from: result.others, otherLinks, roots, hasNestedRoots: hasNestedRoots)
+        result.noted.sort()
         result.problems.sort { Path.precedes($0.path, $1.path) }
         return result
     }
