@@ -20,6 +20,7 @@ struct Dispatcher: Sendable {
         static let named: UInt8 = 2
         /// Whether the branch of an `#if` is ever compiled must be asked.
         static let branch: UInt8 = 4
+        static let any: UInt8 = 7
     }
 
     /// Which files a rule looks at.
@@ -44,7 +45,7 @@ struct Dispatcher: Sendable {
 
     /// By kind.
     private var looks: [UInt8]
-    /// By known name: one where some rule asks for nodes of that name, of whatever kind. Nearly every row ends here.
+    /// By known name: `Look.named` where some rule asks for nodes of that name, of whatever kind. The last stands for all other names.
     private var askedNames: [UInt8]
     /// By kind: the listeners that want every node, as a range of `listeners`.
     private var byKind: [Range<Int>]
@@ -75,7 +76,7 @@ struct Dispatcher: Sendable {
         var named: [[Listener]] = [[]]
         looks = [UInt8](repeating: 0, count: 256)
         looks[Int(NodeKind.ifConfigClause.rawValue)] = Look.branch
-        askedNames = [UInt8](repeating: 0, count: Int(KnownName.count))
+        askedNames = [UInt8](repeating: 0, count: Int(KnownName.count) + 1)
         blocks = [Int](repeating: -1, count: 256)
         cells = []
         for (rule, interest) in interests.enumerated() {
@@ -94,7 +95,7 @@ struct Dispatcher: Sendable {
                     cells.append(contentsOf: repeatElement(0, count: Int(KnownName.count)))
                 }
                 for name in wish.names {
-                    askedNames[Int(name.number)] = 1
+                    askedNames[Int(name.number)] = Look.named
                     let cell = blocks[kind] + Int(name.number)
                     if cells[cell] == 0 {
                         cells[cell] = UInt16(named.count)
@@ -130,40 +131,56 @@ struct Dispatcher: Sendable {
             while nextPreview < previews.count, Int(previews[nextPreview].upperBound) <= row { nextPreview += 1 }
             return nextPreview < previews.count && Int(previews[nextPreview].lowerBound) <= row
         }
-        // Plain memory for what is asked at every row.
-        looks.withUnsafeBufferPointer { looks in askedNames.withUnsafeBufferPointer { askedNames in
-            var next = 0
-            let kinds = nodes.kinds
-            let mains = nodes.mains
-            let count = nodes.count
-            let nameCount = UInt32(askedNames.count)
-            while next < count {
-                let row = next
-                next &+= 1
-                let kind = Int(kinds[row].rawValue)
-                let look = looks[kind]
-                if look == 0 { continue }
-                if look == Look.named {
-                    let main = mains[row]
-                    if main == NodeColumns.noToken { continue }
-                    let symbol = symbols[Int(main)].rawValue
-                    if symbol >= nameCount || askedNames[Int(symbol)] == 0 { continue }
-                }
-                if look & Look.branch != 0, Availability.isNeverCompiled(Node(file, row)) {
-                    next = row + Int(nodes.sizes[row]) // no rule has anything to say about what is never compiled
-                    continue
-                }
-                if look & Look.all != 0 {
-                    deliver(Node(file, row), to: byKind[kind], inPreview: isPreview(row), active: active, call: call)
-                }
-                if look & Look.named != 0, mains[row] != NodeColumns.noToken {
-                    let symbol = symbols[Int(mains[row])].rawValue
-                    guard symbol < nameCount else { continue }
-                    let cell = Int(cells[blocks[kind] + Int(symbol)])
-                    if cell != 0 { deliver(Node(file, row), to: byName[cell], inPreview: isPreview(row), active: active, call: call) }
-                }
+        var next = 0
+        forEachRow(askedForIn: file) { row in
+            guard row >= next else { return }
+            let kind = Int(nodes.kinds[row].rawValue)
+            let look = looks[kind]
+            if look & Look.branch != 0, Availability.isNeverCompiled(Node(file, row)) {
+                next = row + Int(nodes.sizes[row]) // no rule has anything to say about what is never compiled
+                return
             }
-        } }
+            if look & Look.all != 0 {
+                deliver(Node(file, row), to: byKind[kind], inPreview: isPreview(row), active: active, call: call)
+            }
+            if look & Look.named != 0, nodes.mains[row] != NodeColumns.noToken {
+                let symbol = symbols[Int(nodes.mains[row])].rawValue
+                guard symbol < KnownName.count else { return }
+                let cell = Int(cells[blocks[kind] + Int(symbol)])
+                if cell != 0 { deliver(Node(file, row), to: byName[cell], inPreview: isPreview(row), active: active, call: call) }
+            }
+        }
+    }
+
+    private static let rowsInBlock = 256
+
+    /// Calls the body with the rows whose kind, or kind and name, some rule asked for, in order, and with some others.
+    ///
+    /// Few rows are asked for, and nothing tells which will be: a row is looked at without a branch, which a processor would guess wrong.
+    private func forEachRow(askedForIn file: SourceFile, _ body: (Int) -> Void) {
+        let kinds = file.nodes.kinds
+        let mains = file.nodes.mains
+        let symbols = file.tokens.symbols
+        // Has no name.
+        let lastToken = UInt32(file.tokens.count - 1)
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Dispatcher.rowsInBlock) { rows in
+            var row = 0
+            while row < file.nodes.count {
+                var found = 0
+                looks.withUnsafeBufferPointer { looks in askedNames.withUnsafeBufferPointer { askedNames in
+                    let noName = UInt32(askedNames.count - 1)
+                    let end = min(row + Dispatcher.rowsInBlock, file.nodes.count)
+                    while row < end {
+                        let name = min(symbols[Int(min(mains[row], lastToken))].rawValue, noName)
+                        let wanted = looks[Int(kinds[row].rawValue)] & (askedNames[Int(name)] | Look.all | Look.branch)
+                        rows[found] = UInt32(truncatingIfNeeded: row)
+                        found &+= Int((wanted &+ Look.any) &>> 3) // one more unless nothing is wanted
+                        row &+= 1
+                    }
+                } }
+                for index in 0..<found { body(Int(rows[index])) }
+            }
+        }
     }
 
     private func deliver(_ node: Node, to range: Range<Int>, inPreview: Bool, active: [Bool], call: (Int, Node) -> Void) {
