@@ -118,7 +118,7 @@ public struct NodeColumns: @unchecked Sendable {
     /// How much memory ``copy(into:)`` takes.
     var copyByteCount: Int {
         ColumnMemory.byteCount(NodeKind.self, count: count) + ColumnMemory.byteCount(NodeFlags.self, count: count)
-            + 5 * ColumnMemory.byteCount(UInt32.self, count: count)
+            + 4 * ColumnMemory.byteCount(UInt32.self, count: count) + ColumnMemory.byteCount(UInt32.self, count: count + 1)
     }
 
     /// A copy of a complete tree in memory that others free, its parents filled in.
@@ -130,24 +130,26 @@ public struct NodeColumns: @unchecked Sendable {
         copy.ends = memory.copy(ends, count: count)
         copy.sizes = memory.copy(sizes, count: count)
         copy.mains = memory.copy(mains, count: count)
-        copy.parents = memory.column(count: count)
+        copy.parents = memory.column(count: count + 1)
         copy.capacity = count
         copy.linkParents()
         return copy
     }
 
     /// Fills the parents from the sizes.
+    ///
+    /// A row says whose child the row behind its subtree is: its own parent's, unless the parent ends there too and has said so already. What is not
+    /// to be said goes to a row behind the last, without a branch: where nodes end is what a processor would guess wrong.
     private func linkParents() {
-        let parents = parents, sizes = sizes, count = count
+        let parents = parents, sizes = sizes, nowhere = count
         parents[0] = 0
         var row = 0
-        while row < count {
+        while row < nowhere {
+            let parent = parents[row]
             let end = row &+ Int(sizes[row])
-            var child = row &+ 1
-            while child < end {
-                parents[child] = UInt32(truncatingIfNeeded: row)
-                child &+= Int(sizes[child])
-            }
+            let parentEnd = Int(parent) &+ Int(sizes[Int(parent)])
+            parents[end == parentEnd ? nowhere : end] = parent
+            parents[end == row &+ 1 ? nowhere : row &+ 1] = UInt32(truncatingIfNeeded: row)
             row &+= 1
         }
     }
