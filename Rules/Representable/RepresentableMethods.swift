@@ -28,6 +28,8 @@ final class RepresentableMethods {
         representable.project.node(at: place).descendants.contains { $0.kind == .memberLink && $0.name.text == "environment" }
     }
     private(set) lazy var managedView = ManagedView(of: self)
+    /// The state that the methods write, in any file.
+    private(set) lazy var writes = UpdateWrites(of: self).found
     private(set) lazy var initialFrame = InitialFrame(of: managedView)
     /// The copies of inputs in the coordinator that nothing gives a new value.
     private(set) lazy var copies = CoordinatorCopy.all(of: self)

@@ -42,7 +42,7 @@ struct StateWriteInRepresentableUpdate: Rule {
             for methods in context.representableMethods(of: representable) {
                 var reported: Set<Int> = []
                 // What runs during the update is worse than what runs later, and what nothing guards worse than the rest.
-                let found = UpdateWrites(of: methods).found.filter { $0.file == context.fileIndex && node.contains($0.place) }
+                let found = methods.writes.filter { $0.file == context.fileIndex && node.contains($0.place) }
                 for write in found.map({ ($0, judge($0, methods)) }).sorted(by: { $0.1.rank < $1.1.rank }) {
                     guard write.1 != .silent, reported.insert(write.0.place.row).inserted else { continue }
                     report(write.0, write.1, representable, in: context)

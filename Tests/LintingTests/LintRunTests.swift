@@ -147,4 +147,15 @@ import Testing
         let fixes = TestProject(source, Remover.self).findings.flatMap(\.fixes)
         #expect(String(decoding: FixApplication.apply(fixes, to: Array(source.utf8)).bytes, as: UTF8.self) == expected)
     }
+
+    @Test("a rule is not asked about files that do not concern it")
+    func concerns() {
+        struct Choosy: EchoRule {
+            static let id = "choosy"
+            static let wish = Interest(kinds: [.integerLiteral], imports: [])
+            static func concerns(file: Int, of project: Project) -> Bool { project.mayPresent(inFile: file) }
+        }
+        let project = TestProject([("A.swift", "let a = 1"), ("B.swift", "let b = view.sheet(2)")], RuleSet([Choosy.self]))
+        #expect(project.texts == ["2"])
+    }
 }

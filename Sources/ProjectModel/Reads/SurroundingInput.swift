@@ -31,13 +31,21 @@ extension Member {
     public var environmentKey: Symbol {
         guard hasAttribute(.Environment) else { return .none }
         for attribute in declaration.descendants where attribute.kind == .attribute {
-            let text = attribute.text
-            guard let mark = text.firstIndex(of: "\\") else { continue }
-            let key = text[mark...].dropFirst().drop { $0 != "." }.dropFirst()
-            let name = key.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-            return key.dropFirst(name.count).first == "." ? .none : Symbol(text: String(name))
+            let bytes = attribute.file.bytes
+            guard let mark = attribute.range.first(where: { bytes[$0] == UInt8(ascii: "\\") }) else { continue }
+            let dot = (mark..<attribute.end).first { bytes[$0] == UInt8(ascii: ".") } ?? attribute.end - 1
+            var end = dot + 1
+            while end < attribute.end, Member.isOfName(bytes[end]) { end += 1 }
+            return end < attribute.end && bytes[end] == UInt8(ascii: ".") ? .none : Symbol(text: attribute.file.text(dot + 1..<end))
         }
         return .none
+    }
+
+    private static func isOfName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+        default: false
+        }
     }
 
     /// Whether the property is a plain value of the surroundings: neither an object nor an action.

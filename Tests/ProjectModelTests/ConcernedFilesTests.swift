@@ -1,0 +1,49 @@
+import ProjectModel
+import SwiftSource
+import Testing
+
+/// Which files can concern rules about sheets and about representables, before anybody looks at their trees.
+@Suite struct ConcernedFilesTests {
+    @Test func presentingNames() {
+        let project = ProjectFixture(
+            """
+            --- A.swift
+            extension View { func help() -> some View { sheet(isPresented: $a) { A() } } }
+            extension View { func wide() -> some View { frame(width: 9) } }
+            --- B.swift
+            let b = x.help()
+            --- C.swift
+            let c = x.wide()
+            --- D.swift
+            let d = x.modifier(M())
+            """
+        ).project
+        #expect(project.files.indices.map { project.mayPresent(inFile: $0) } == [true, true, false, true])
+    }
+
+    @Test func severalOnOneChain() {
+        let project = ProjectFixture("let a = (x.sheet(), x.sheet().font(), x.sheet().sheet(), x.font().b)").project
+        let chains = project.files[0].root.descendants.filter { $0.kind == .chainExpr }
+        #expect(chains.map { project.mayPresentTwice($0) } == [false, false, true, false])
+    }
+
+    @Test func representables() {
+        let project = ProjectFixture(
+            """
+            --- A.swift
+            import SwiftUI
+            struct A: UIViewRepresentable { final class Coordinator {} }
+            --- B.swift
+            extension A { func b() {} }
+            --- C.swift
+            extension A.Coordinator { func c() {} }
+            --- D.swift
+            import SwiftUI
+            struct D: View {}
+            """
+        ).project
+        #expect(project.files.indices.map { project.declaresRepresentable(inFile: $0) } == [true, true, false, false])
+        #expect(project.declaresRepresentables)
+        #expect(!ProjectFixture("struct A: View {}").project.declaresRepresentables)
+    }
+}
