@@ -108,13 +108,20 @@ public enum Path {
     /// The way from `folder` down to `path`: empty if they are the same, nil if `path` is not below `folder`. Both normalised and both
     /// absolute.
     public static func relative(_ path: String, to folder: String) -> String? {
-        let path = path.utf8, folder = folder.utf8
-        guard begins(path, with: folder) else { return nil }
-        let rest = path.dropFirst(folder.count)
-        if rest.isEmpty { return "" }
-        if folder.last == UInt8(ascii: "/") { return String(Substring(rest)) }
-        guard rest.first == UInt8(ascii: "/") else { return nil }
-        return String(Substring(rest.dropFirst()))
+        var path = path, folder = folder
+        return path.withUTF8 { path in
+            folder.withUTF8 { folder in
+                guard path.count >= folder.count, isSame(UnsafeBufferPointer(rebasing: path[..<folder.count]), folder) else { return nil }
+                var start = folder.count
+                if start == path.count { return "" }
+                // The root ends with its slash.
+                if folder.last != UInt8(ascii: "/") {
+                    guard path[start] == UInt8(ascii: "/") else { return nil }
+                    start += 1
+                }
+                return String(decoding: UnsafeBufferPointer(rebasing: path[start...]), as: UTF8.self)
+            }
+        }
     }
 
     /// How reports name a path: relative to the working folder if it lies in it, else as it was given; normalised either way.
@@ -147,15 +154,6 @@ public enum Path {
         }
         // Strings from Objective-C may have no storage to look at.
         return (fast ?? nil) ?? first.utf8.elementsEqual(second.utf8)
-    }
-
-    private static func begins(_ path: String.UTF8View, with folder: String.UTF8View) -> Bool {
-        let fast = path.withContiguousStorageIfAvailable { path in
-            folder.withContiguousStorageIfAvailable { folder in
-                path.count >= folder.count && isSame(UnsafeBufferPointer(rebasing: path[..<folder.count]), folder)
-            }
-        }
-        return (fast ?? nil) ?? path.starts(with: folder)
     }
 
     /// From the end: paths of one project begin alike.

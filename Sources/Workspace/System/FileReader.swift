@@ -69,7 +69,7 @@ public struct FileReader: ~Copyable {
     private mutating func readToEnd(_ descriptor: Int32, path: String, expected: Int) throws(FileError) {
         // One byte more than expected: a short answer of a regular file is its end, which saves a second call.
         reserve(expected + 1)
-        defer { for index in count..<count + Self.padding { buffer[index] = 0 } }
+        defer { UnsafeMutableRawBufferPointer(rebasing: buffer[count..<count + Self.padding]).initializeMemory(as: UInt8.self, repeating: 0) }
         while true {
             let wanted = buffer.count - Self.padding - count
             #if canImport(Darwin)
