@@ -13,14 +13,15 @@ struct SymbolTable: @unchecked Sendable {
         // In this order each name gets its own number.
         for name in KnownName.allCases where name != .endOfNames {
             var spelling = name.rawValue
-            spelling.withUTF8 { _ = spellings.pointee.symbol($0) }
+            spelling.withUTF8 { _ = spellings.pointee.symbol($0, Spellings.hash($0)) }
         }
     }
 
     /// The symbol of a spelling, and where the table keeps its bytes.
     func entry(_ text: UnsafeBufferPointer<UInt8>) -> (symbol: Symbol, text: UnsafePointer<UInt8>) {
-        lock.locked {
-            let symbol = spellings.pointee.symbol(text)
+        let hash = Spellings.hash(text)
+        return lock.locked {
+            let symbol = spellings.pointee.symbol(text, hash)
             return (symbol, spellings.pointee.texts[Int(symbol.rawValue)].start)
         }
     }
@@ -67,8 +68,7 @@ private struct Spellings {
         arena = .allocate(capacity: Spellings.arenaBlock)
     }
 
-    mutating func symbol(_ text: UnsafeBufferPointer<UInt8>) -> Symbol {
-        let hash = Spellings.hash(text)
+    mutating func symbol(_ text: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Symbol {
         let mask = capacity * 2 - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot].number != 0 {
@@ -123,7 +123,7 @@ private struct Spellings {
         return slots
     }
 
-    private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
         let bytes = UnsafeRawBufferPointer(text)
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         var offset = 0
