@@ -74,3 +74,17 @@ public struct Column<Element>: RandomAccessCollection, ExpressibleByArrayLiteral
         self.capacity = UInt32(capacity)
     }
 }
+
+extension Column<Int32> {
+    /// Adds to each row all that stands before it: counts become the ends of lists that stand one behind the other.
+    func accumulate() {
+        guard let start else { return }
+        var sum: Int32 = 0
+        var row = 0
+        while row < count {
+            sum += start[row]
+            start[row] = sum
+            row += 1
+        }
+    }
+}

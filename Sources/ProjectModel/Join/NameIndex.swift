@@ -17,7 +17,7 @@ struct NameIndex: Sendable {
         for file in facts.indices {
             for name in facts[file].names { starts[Int(name.rawValue) + 2] += 1 }
         }
-        for name in 0...last { starts[name + 2] += starts[name + 1] }
+        starts.accumulate()
         let files = Column<Int32>(repeating: 0, count: total)
         for file in facts.indices {
             for name in facts[file].names {

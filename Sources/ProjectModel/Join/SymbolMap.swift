@@ -94,9 +94,7 @@ struct Buckets: Sendable {
     init(count: Int, keys: some Collection<Int32>) {
         starts = Column(repeating: 0, count: count + 1)
         for key in keys where key >= 0 { starts[Int(key) + 1] += 1 }
-        if count > 0 {
-            for key in 1...count { starts[key] += starts[key - 1] }
-        }
+        starts.accumulate()
         let next = Column(starts)
         defer { next.deallocate() }
         items = Column(repeating: 0, count: Int(starts[count]))
