@@ -231,7 +231,7 @@ struct HostedController {
     /// `addChild(cell.host)`
     private func readOthers(naming name: Symbol, _ names: Set<Symbol>, _ found: inout Containment) {
         let file = property.flatMap { $0.isPrivate ? $0.file : nil }
-        for place in context.project.uses(of: name, onlyIn: file) {
+        for place in context.project.uses(of: name, onlyIn: file, ofOthers: true) {
             let link = context.project.node(at: place)
             guard link.kind == .memberLink, let chain = ModifierChain(of: link), let argument = chain.node.parent, argument.kind == .argument,
                 let call = argument.parent, call.kind == .callLink, chain.baseName != .self_, isController(chain.node, names), mayOwn(chain, link, place.file)

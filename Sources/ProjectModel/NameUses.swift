@@ -6,9 +6,13 @@ public struct NameUses: Sequence, IteratorProtocol {
     private let name: Symbol
     private var files: Slice<Column<Int32>>
     private var row = 0
+    private let ofOthers: Bool
 
-    /// - Parameter onlyIn: The one file that counts; `nil`: all do.
-    init(of name: Symbol, in project: Project, onlyIn: Int?) {
+    /// - Parameters:
+    ///   - onlyIn: The one file that counts; `nil`: all do.
+    ///   - ofOthers: Whether only those files count where it is a member of something else than `self`.
+    init(of name: Symbol, in project: Project, onlyIn: Int?, ofOthers: Bool) {
+        self.ofOthers = ofOthers
         self.project = project
         self.name = name
         let all = project.files(naming: name)
@@ -23,6 +27,10 @@ public struct NameUses: Sequence, IteratorProtocol {
 
     public mutating func next() -> NodePlace? {
         while let index = files.first {
+            if ofOthers, row == 0, !project.facts[Int(index)].memberUses.contains(name) {
+                files = files.dropFirst()
+                continue
+            }
             let file = project.files[Int(index)]
             let nodes = file.nodes
             while row < nodes.count {

@@ -69,8 +69,12 @@ extension Project {
 
     /// Where expressions name a member or a type of the project, in the order of files and rows: the nodes with that name, `rows`, `self.rows`,
     /// `list.rows`, `rows()`, `Rows()`. It says nothing about what is meant. The files that have the name are searched one after another.
-    /// - Parameter onlyIn: The one file to search; `nil`: all.
-    public func uses(of name: Symbol, onlyIn: Int? = nil) -> NameUses { NameUses(of: name, in: self, onlyIn: onlyIn) }
+    /// - Parameters:
+    ///   - onlyIn: The one file to search; `nil`: all.
+    ///   - ofOthers: Whether to search only files where it is a property of something else than `self` (``memberUses(of:)``): fewer trees are needed.
+    public func uses(of name: Symbol, onlyIn: Int? = nil, ofOthers: Bool = false) -> NameUses {
+        NameUses(of: name, in: self, onlyIn: onlyIn, ofOthers: ofOthers)
+    }
 
     /// Whether a class of the project has a text in its name.
     public func hasClass(withNameContaining part: String) -> Bool {
