@@ -20,6 +20,8 @@ struct Interner {
     /// 64 less the number of bits of a slot's index.
     private var shift: UInt64
     private var count = 0
+    /// Of the slots; larger only within a source.
+    var maximumCapacity = 1 << 17
     private var capacity: Int
     /// Counts the sources.
     private var source: UInt32 = 0
@@ -47,7 +49,7 @@ struct Interner {
             met = .allocate(capacity: metCapacity)
         }
         source &+= 1
-        guard capacity > Interner.maximumCapacity || source == 0 else { return }
+        guard capacity > maximumCapacity || source == 0 else { return }
         UnsafeMutableRawPointer(slots).deallocate()
         slots = Interner.emptySlots(2048)
         capacity = 2048
@@ -142,9 +144,6 @@ struct Interner {
         if count * 2 > capacity { grow() }
         return symbol
     }
-
-    /// Larger only within a source.
-    private static let maximumCapacity = 1 << 17
 
     private mutating func grow() {
         let old = slots
