@@ -20,6 +20,7 @@ struct Dispatcher: Sendable {
         static let named: UInt8 = 2
         /// Whether the branch of an `#if` is ever compiled must be asked.
         static let branch: UInt8 = 4
+        /// All of them together; one less than eight, which tells whether there is one.
         static let any: UInt8 = 7
     }
 

@@ -19,14 +19,13 @@ public final class SourceFile: @unchecked Sendable {
     init(path: String, bytes source: UnsafeRawBufferPointer, lexer: Lexer, nodes: NodeColumns, hasErrors: Bool, in arena: Arena) {
         self.path = path
         memorySize = SourceFile.memorySize(source, lexer, nodes)
-        let (memory, block) = arena.allocate(byteCount: memorySize)
-        self.block = block
-        var rest = ColumnMemory(memory)
+        var rest = ColumnMemory(byteCount: memorySize, in: arena)
+        block = rest.block
         tokens = lexer.tokens.copy(into: &rest)
         self.nodes = nodes.copy(into: &rest)
         if hasErrors { self.nodes.spreadErrors() }
-        names = rest.copy(lexer.interner.names)
-        comments = rest.copy(lexer.comments)
+        names = UnsafeBufferPointer(rest.copy(lexer.interner.names))
+        comments = UnsafeBufferPointer(rest.copy(lexer.comments))
         bytes = UnsafeRawBufferPointer(rest.copy(source.bindMemory(to: UInt8.self)))
     }
 

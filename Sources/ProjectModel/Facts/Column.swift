@@ -25,9 +25,9 @@ public struct Column<Element>: RandomAccessCollection, ExpressibleByArrayLiteral
     }
 
     /// A part of someone's memory; it cannot grow.
-    init(start: UnsafeMutablePointer<Element>?, count: Int) {
-        self.start = start
-        rows = UInt32(count)
+    init(over memory: UnsafeMutableBufferPointer<Element>) {
+        start = memory.baseAddress
+        rows = UInt32(memory.count)
         capacity = rows
     }
 

@@ -43,23 +43,23 @@ public struct FileFacts: Sendable {
     /// A copy of what has been gathered. The names stand in an arena of their own, as they go first.
     init(_ facts: GatheredFacts, in arena: Arena, names: UnsafeBufferPointer<Symbol>, in namesArena: Arena) {
         memorySize = facts.byteCount
-        var memory = FactsMemory(byteCount: memorySize, in: arena)
+        var memory = ColumnMemory(byteCount: memorySize, in: arena)
         block = memory.block
         path = facts.path
-        imports = memory.keep(facts.imports)
-        types = memory.keep(facts.types)
-        inherited = memory.keep(facts.inherited)
-        members = memory.keep(facts.members)
-        calls = memory.keep(facts.calls)
-        assignments = memory.keep(facts.assignments)
-        symbols = memory.keep(facts.symbols)
-        macros = memory.keep(facts.macros)
-        extensionUses = memory.keep(facts.extensionUses)
-        memberUses = memory.keep(facts.memberUses)
-        previews = memory.keep(facts.previews)
+        imports = Column(over: memory.copy(facts.imports))
+        types = Column(over: memory.copy(facts.types))
+        inherited = Column(over: memory.copy(facts.inherited))
+        members = Column(over: memory.copy(facts.members))
+        calls = Column(over: memory.copy(facts.calls))
+        assignments = Column(over: memory.copy(facts.assignments))
+        symbols = Column(over: memory.copy(facts.symbols))
+        macros = Column(over: memory.copy(facts.macros))
+        extensionUses = Column(over: memory.copy(facts.extensionUses))
+        memberUses = Column(over: memory.copy(facts.memberUses))
+        previews = Column(over: memory.copy(facts.previews))
         origin = facts.origin
-        var namesMemory = FactsMemory(byteCount: FactsMemory.byteCount(of: names), in: namesArena)
-        self.names = namesMemory.keep(names)
+        var namesMemory = ColumnMemory(byteCount: ColumnMemory.byteCount(Symbol.self, count: names.count), in: namesArena)
+        self.names = Column(over: namesMemory.copy(names))
         namesBlock = namesMemory.block
     }
 

@@ -35,7 +35,7 @@ struct GatheredFacts {
     /// How much memory a copy takes.
     var byteCount: Int {
         var count = 0
-        func add<Element>(_ array: ContiguousArray<Element>) { count += FactsMemory.byteCount(of: array) }
+        func add<Element>(_ array: ContiguousArray<Element>) { count += ColumnMemory.byteCount(Element.self, count: array.count) }
         add(imports)
         add(types)
         add(inherited)
@@ -48,36 +48,5 @@ struct GatheredFacts {
         add(memberUses)
         add(previews)
         return count
-    }
-}
-
-/// The memory of one file's facts: one piece for all columns.
-struct FactsMemory {
-    /// What the memory is part of.
-    let block: MemoryBlock
-    private let memory: UnsafeMutableRawBufferPointer
-    private var used = 0
-
-    init(byteCount: Int, in arena: Arena) {
-        (memory, block) = arena.allocate(byteCount: byteCount)
-    }
-
-    /// Every column begins at a multiple of this.
-    private static let alignment = 8
-
-    static func byteCount<Element>(of elements: some Collection<Element>) -> Int {
-        (elements.count * MemoryLayout<Element>.stride + alignment - 1) / alignment * alignment
-    }
-
-    mutating func keep<Element>(_ array: ContiguousArray<Element>) -> Column<Element> { array.withUnsafeBufferPointer { keep($0) } }
-
-    /// Copies elements to the memory. The columns of a file come one after another, none twice.
-    mutating func keep<Element>(_ elements: UnsafeBufferPointer<Element>) -> Column<Element> {
-        guard let first = elements.baseAddress, !elements.isEmpty else { return Column() }
-        precondition(used + FactsMemory.byteCount(of: elements) <= memory.count && MemoryLayout<Element>.alignment <= FactsMemory.alignment)
-        let start = (memory.baseAddress! + used).bindMemory(to: Element.self, capacity: elements.count)
-        start.initialize(from: first, count: elements.count)
-        used += FactsMemory.byteCount(of: elements)
-        return Column(start: start, count: elements.count)
     }
 }
