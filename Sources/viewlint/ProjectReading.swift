@@ -19,7 +19,7 @@ struct ProjectReading {
     /// What became of one file.
     private enum Outcome: Sendable {
         /// The source is `nil` if there was no room to keep it.
-        case read(SourceFile?, FileFacts, Extent)
+        case read(SourceFile?, isLikelyAskedFor: Bool, FileFacts, Extent)
         case failed(String)
         /// Its bytes are no Swift source.
         case notSwift(String)
@@ -64,9 +64,9 @@ struct ProjectReading {
         facts.reserveCapacity(paths.count)
         for (index, outcome) in outcomes.enumerated() {
             switch outcome {
-            case .read(let file, let facts, let extent):
+            case .read(let file, let isLikely, let facts, let extent):
                 if found.isReported[index] { reported.append(files.count) }
-                if keepsAll || facts.imports(.SwiftUI) && likely < TreeMemory.limitOfLikely {
+                if keepsAll || isLikely && likely < TreeMemory.limitOfLikely {
                     files.append(file)
                     likely += file?.memorySize ?? 0
                 } else {
@@ -109,7 +109,7 @@ struct ProjectReading {
         var known = worker.facts.facts(of: file)
         known.path = scope.projectPath(path)
         memory.add(facts: known.memorySize)
-        return .read(isKept ? file : nil, known, Extent(file))
+        return .read(isKept ? file : nil, isLikelyAskedFor: isLikely, known, Extent(file))
     }
 }
 
