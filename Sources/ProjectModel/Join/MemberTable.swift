@@ -4,8 +4,8 @@ import SwiftSource
 struct MemberTable: Sendable {
     /// Index of a file's first member among those of all files; one more at the end.
     private var firstMember: Column<Int32> = [0]
-    /// By symbol number: the first member of that name; -1: none.
-    private var firstNamed: Column<Int32>
+    /// The first member of that name; -1: none.
+    private let firstNamed: SymbolColumn
     private var nextNamed: Column<Int32>
     /// By name: the first of the members that extensions of protocols and of types declared elsewhere add, requirements left out; by index in
     /// `extensionMembers`.
@@ -16,25 +16,25 @@ struct MemberTable: Sendable {
     private var firstOfOpenType = PairMap()
     private var openTypeMembers: Column<Int32> = []
     private var nextOfOpenType: Column<Int32> = []
-    /// By symbol number: the first type of that name; -1: none.
-    private var firstTypeNamed: Column<Int32>
+    /// The first type of that name; -1: none.
+    private let firstTypeNamed: SymbolColumn
     private var nextTypeNamed: Column<Int32>
-    /// By symbol number: the file plus one that uses it as a member; -1: several files; 0: none.
-    private var usedIn: Column<Int32>
+    /// The file plus one that uses it as a member; -1: several files; 0: none.
+    private let usedIn: SymbolColumn
     private(set) var macros = SymbolMap()
 
     init(_ facts: FactsTable, _ table: TypeTable, _ declarations: Declarations) {
         var count = 0
-        var lastSymbol = 0
-        var lastName = 0
+        var lastUsed: UInt32 = 0
+        var lastNamed: UInt32 = 0
         firstMember.reserveCapacity(facts.count + 1)
         for file in facts.indices {
             count += facts[file].members.count
             firstMember.append(Int32(count))
-            for name in facts[file].memberUses { lastSymbol = max(lastSymbol, Int(name.rawValue)) }
-            for member in facts[file].members where member.name != .none { lastName = max(lastName, Int(member.name.rawValue)) }
+            for name in facts[file].memberUses { lastUsed = max(lastUsed, name.rawValue) }
+            for member in facts[file].members where member.name != .none { lastNamed = max(lastNamed, member.name.rawValue) }
         }
-        firstNamed = Column(repeating: -1, count: lastName + 1)
+        firstNamed = SymbolColumn(last: lastNamed, missing: -1)
         nextNamed = Column(repeating: -1, count: count)
         for file in facts.indices.reversed() {
             let members = facts[file].members
@@ -46,8 +46,8 @@ struct MemberTable: Sendable {
                 }
                 guard name != .none else { continue }
                 let member = firstMember[file] + Int32(index)
-                nextNamed[Int(member)] = firstNamed[Int(name.rawValue)]
-                firstNamed[Int(name.rawValue)] = member
+                nextNamed[Int(member)] = firstNamed[name]
+                firstNamed[name] = member
                 guard members[index].owner >= 0, !members[index].flags.contains(.isRequirement) else { continue }
                 let owner = table.record(file: Int32(file), fact: members[index].owner)
                 guard owner >= 0, table.records[Int(owner)].kind.isOpen else { continue }
@@ -73,33 +73,34 @@ struct MemberTable: Sendable {
             }
         }
         nextTypeNamed = Column(repeating: -1, count: table.records.count)
-        var lastTypeName = 0
-        for record in table.records where record.name != .none { lastTypeName = max(lastTypeName, Int(record.name.rawValue)) }
-        firstTypeNamed = Column(repeating: -1, count: lastTypeName + 1)
+        var lastTypeName: UInt32 = 0
+        for record in table.records where record.name != .none { lastTypeName = max(lastTypeName, record.name.rawValue) }
+        firstTypeNamed = SymbolColumn(last: lastTypeName, missing: -1)
         for record in table.records.indices.reversed() {
             let name = table.records[record].name
             guard name != .none else { continue }
-            nextTypeNamed[record] = firstTypeNamed[Int(name.rawValue)]
-            firstTypeNamed[Int(name.rawValue)] = Int32(record)
+            nextTypeNamed[record] = firstTypeNamed[name]
+            firstTypeNamed[name] = Int32(record)
         }
-        usedIn = Column(repeating: 0, count: lastSymbol + 1)
+        usedIn = SymbolColumn(last: lastUsed, missing: 0)
         for file in facts.indices {
             for name in facts[file].memberUses {
-                usedIn[Int(name.rawValue)] = usedIn[Int(name.rawValue)] == 0 ? Int32(file) + 1 : -1
+                usedIn[name] = usedIn[name] == 0 ? Int32(file) + 1 : -1
             }
             for name in facts[file].macros { macros[name] = Int32(file) }
         }
     }
 
     func deallocate() {
-        for column in [firstMember, firstNamed, nextNamed, firstTypeNamed, nextTypeNamed, usedIn] { column.deallocate() }
+        for column in [firstMember, nextNamed, nextTypeNamed] { column.deallocate() }
+        for column in [firstNamed, firstTypeNamed, usedIn] { column.deallocate() }
         for column in [nextExtensionMember, openTypeMembers, nextOfOpenType] { column.deallocate() }
         extensionMembers.deallocate()
         for map in [firstExtensionMember, macros] { map.deallocate() }
         firstOfOpenType.deallocate()
     }
 
-    func first(named name: Symbol) -> Int32 { Int(name.rawValue) < firstNamed.count ? firstNamed[Int(name.rawValue)] : -1 }
+    func first(named name: Symbol) -> Int32 { firstNamed[name] }
     func next(_ member: Int32) -> Int32 { nextNamed[Int(member)] }
 
     /// Calls `visit` with what extensions add under a name, in the order of files and rows.
@@ -131,12 +132,11 @@ struct MemberTable: Sendable {
         return (low, Int(member - firstMember[low]))
     }
 
-    func firstType(named name: Symbol) -> Int32 { Int(name.rawValue) < firstTypeNamed.count ? firstTypeNamed[Int(name.rawValue)] : -1 }
+    func firstType(named name: Symbol) -> Int32 { firstTypeNamed[name] }
     func nextType(_ record: Int32) -> Int32 { nextTypeNamed[Int(record)] }
 
     func uses(of name: Symbol) -> MemberUses? {
-        guard Int(name.rawValue) < usedIn.count else { return nil }
-        switch usedIn[Int(name.rawValue)] {
+        switch usedIn[name] {
         case 0: return nil
         case -1: return .severalFiles
         case let file: return .file(Int(file) - 1)
