@@ -17,18 +17,14 @@ enum ByteClass: UInt8 {
 struct ByteTraits: OptionSet {
     let rawValue: UInt8
 
-    /// May need a look inside a string.
-    static var endsText: ByteTraits { ByteTraits(rawValue: 1) }
     /// May go on an operator; all bytes beyond ASCII included.
-    static var mayContinueOperator: ByteTraits { ByteTraits(rawValue: 2) }
-    /// May need a look inside a block comment.
-    static var endsBlock: ByteTraits { ByteTraits(rawValue: 4) }
+    static var mayContinueOperator: ByteTraits { ByteTraits(rawValue: 1) }
     /// May need a look inside a regular expression.
-    static var endsPattern: ByteTraits { ByteTraits(rawValue: 8) }
+    static var endsPattern: ByteTraits { ByteTraits(rawValue: 2) }
     /// Not right-bound: an operator before this byte does not bind to what follows.
-    static var unbindsLeft: ByteTraits { ByteTraits(rawValue: 16) }
+    static var unbindsLeft: ByteTraits { ByteTraits(rawValue: 4) }
     /// Not left-bound: an operator after this byte does not bind to what stands before.
-    static var unbindsRight: ByteTraits { ByteTraits(rawValue: 32) }
+    static var unbindsRight: ByteTraits { ByteTraits(rawValue: 8) }
 }
 
 /// The class and the traits of each byte. Plain memory that lives as long as the process: a lexer keeps a copy of the pointers, because
@@ -89,14 +85,6 @@ struct ByteTable: @unchecked Sendable {
         guard byte < 0x80 else { return .mayContinueOperator }
         switch Unicode.Scalar(byte) {
         case "/", "=", "-", "+", "*", "%", "<", ">", "!", "&", "|", "^", "~", ".", "?": traits.insert(.mayContinueOperator)
-        default: break
-        }
-        switch Unicode.Scalar(byte) {
-        case "\"", "\\", "\n", "\r", "'", "\0": traits.insert(.endsText)
-        default: break
-        }
-        switch Unicode.Scalar(byte) {
-        case "*", "/", "\n", "\r", "\0": traits.insert(.endsBlock)
         default: break
         }
         switch Unicode.Scalar(byte) {

@@ -72,8 +72,10 @@ struct Interner {
     /// The symbol of the bytes `start..<end`, of which there is at least one.
     @inline(never)
     mutating func symbol(_ bytes: SourceBytes, _ start: Int, _ end: Int) -> Symbol {
-        let key = SpellingKey(bytes, start, end)
-        return find(key, bytes.base + start, end &- start, key.index(shift))
+        let text = bytes.base + start
+        let length = end &- start
+        let key = SpellingKey(text, length)
+        return find(key, text, length, key.index(shift))
     }
 
     /// The symbol of the short spelling with that key, which stands at `text`.
@@ -107,7 +109,7 @@ struct Interner {
         while true {
             let slot = slots + index
             if slot.pointee.key == key {
-                if !key.isLong || Interner.isSame(slot.pointee.text, text, length) {
+                if !key.isLong || SpellingKey.isSame(slot.pointee.text, text, length) {
                     return note(slot)
                 }
             } else if slot.pointee.key == .none {
@@ -117,27 +119,9 @@ struct Interner {
         }
     }
 
-    /// Whether the same bytes stand at both places.
-    @inline(__always)
-    static func isSame(_ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-        func isSameWord(_ offset: Int) -> Bool {
-            UnsafeRawPointer(one + offset).loadUnaligned(as: UInt64.self) == UnsafeRawPointer(other + offset).loadUnaligned(as: UInt64.self)
-        }
-        guard length >= 8 else {
-            for offset in 0..<length where one[offset] != other[offset] { return false }
-            return true
-        }
-        var offset = 0
-        while offset &+ 8 < length {
-            guard isSameWord(offset) else { return false }
-            offset &+= 8
-        }
-        return isSameWord(length &- 8)
-    }
-
     @inline(never)
     private mutating func insert(_ key: SpellingKey, _ text: UnsafePointer<UInt8>, _ length: Int, _ index: Int) -> Symbol {
-        let entry = SymbolTable.shared.entry(UnsafeBufferPointer(start: text, count: length))
+        let entry = SymbolTable.shared.entry(key, text, length)
         slots[index] = Slot(key: key, text: entry.text, symbol: entry.symbol, source: source &- 1)
         let symbol = note(slots + index)
         count += 1

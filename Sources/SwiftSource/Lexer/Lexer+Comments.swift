@@ -16,7 +16,7 @@ extension Lexer {
         var depth = 1
         var hasNewline = false
         while depth > 0 {
-            while !bytes.has(.endsBlock, at: index) { index &+= 1 }
+            index = bytes.first(from: index, where: Lexer.mayEndBlock)
             let next = bytes[index + 1]
             switch bytes[index] {
             case Byte.star where next == Byte.slash:
@@ -37,6 +37,14 @@ extension Lexer {
         }
         append(isDoc ? .docBlock : .block, start, index)
         return (index, hasNewline)
+    }
+
+    /// Which bytes may need a look inside a block comment.
+    @inline(__always)
+    private static func mayEndBlock(_ bytes: SourceBytes.Vector) -> SIMDMask<SourceBytes.Vector> {
+        typealias Vector = SourceBytes.Vector
+        let marks = (bytes .== Vector(repeating: Int8(bitPattern: Byte.star))) .| (bytes .== Vector(repeating: Int8(bitPattern: Byte.slash)))
+        return marks .| SourceBytes.mayEndLine(bytes)
     }
 
     private mutating func append(_ kind: Comment.Kind, _ start: Int, _ end: Int) {

@@ -1,21 +1,19 @@
 extension Lexer {
-    /// The end and the symbol of an identifier that begins with an ASCII letter.
+    /// The end and the symbol of an identifier that begins with an ASCII letter or an underscore, or of the wildcard.
     ///
     /// Most of a source is names, and nearly all of them are shorter than sixteen bytes: the comparison that finds the end also tells which bytes the
     /// key is made of.
     @inline(__always)
     mutating func readName(_ bytes: SourceBytes, _ start: Int) -> (end: Int, symbol: Symbol) {
-        let others = bytes.otherThanName(at: start)
+        let others = SourceBytes.words(SourceBytes.areNotOfName(bytes.vector(at: start)))
         let key: SpellingKey
         let length: Int
         if others.x != 0 {
-            let bits = others.x.trailingZeroBitCount
-            length = bits &>> 3
-            key = SpellingKey(first: SpellingKey.low(bits, of: bytes.word(at: start)), last: 0)
+            length = others.x.trailingZeroBitCount &>> 3
+            key = SpellingKey(first: bytes.word(at: start) & below(others.x), last: 0)
         } else if others.y != 0 {
-            let bits = others.y.trailingZeroBitCount
-            length = 8 &+ bits &>> 3
-            key = SpellingKey(first: bytes.word(at: start), last: SpellingKey.low(bits, of: bytes.word(at: start &+ 8)))
+            length = 8 &+ others.y.trailingZeroBitCount &>> 3
+            key = SpellingKey(first: bytes.word(at: start), last: bytes.word(at: start &+ 8) & below(others.y))
         } else {
             return readLongName(start, from: start &+ 16)
         }
@@ -23,14 +21,9 @@ extension Lexer {
         return (start &+ length, interner.symbol(key, bytes.base + start, length))
     }
 
-    /// What begins with an underscore: a name, or the wildcard.
-    @inline(never)
-    mutating func readUnderscore(_ start: Int, _ flags: TokenFlags) -> Int {
-        let end = bytes.endOfName(from: start + 1)
-        let symbol = interner.symbol(bytes, start, end)
-        tokens.append(end == start + 1 ? .wildcard : .identifier, flags, start, end, symbol)
-        return end
-    }
+    /// Ones below the lowest one of a word.
+    @inline(__always)
+    private func below(_ word: UInt64) -> UInt64 { ~word & (word &- 1) }
 
     /// A name of at least sixteen bytes, or one that goes on beyond ASCII, which has been read up to `next`.
     @inline(never)

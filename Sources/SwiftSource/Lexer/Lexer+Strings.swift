@@ -64,7 +64,7 @@ extension Lexer {
         let pounds = string.pounds
         var index = start
         while true {
-            while !bytes.has(.endsText, at: index) { index &+= 1 }
+            index = bytes.first(from: index, where: Lexer.mayEndText)
             switch bytes[index] {
             case Byte.quote:
                 guard string.form != .apostrophes else {
@@ -125,7 +125,7 @@ extension Lexer {
                 }
                 index += 1
 
-            default: // a zero
+            default: // a zero, or another that no text has
                 guard index < bytes.count else {
                     abandon(string)
                     return index
@@ -133,6 +133,15 @@ extension Lexer {
                 index += 1
             }
         }
+    }
+
+    /// Which bytes may need a look inside a string: quotes, the backslash, ends of lines and the zero at the end, with other control characters.
+    @inline(__always)
+    private static func mayEndText(_ bytes: SourceBytes.Vector) -> SIMDMask<SourceBytes.Vector> {
+        typealias Vector = SourceBytes.Vector
+        let controls = (bytes .> Vector(repeating: -1)) .& (bytes .< Vector(repeating: 0x0E))
+        let quotes = (bytes .== Vector(repeating: Int8(bitPattern: Byte.quote))) .| (bytes .== Vector(repeating: Int8(bitPattern: Byte.apostrophe)))
+        return controls .| quotes .| (bytes .== Vector(repeating: Int8(bitPattern: Byte.backslash)))
     }
 
     private mutating func close(_ string: OpenString, _ start: Int, _ end: Int) {

@@ -84,7 +84,9 @@ struct Lexer {
                 tokens.append(kind, flags, start, index, name.symbol)
 
             case .underscore:
-                index = readUnderscore(start, flags)
+                let name = readName(bytes, start)
+                index = name.end
+                tokens.append(index == start &+ 1 ? .wildcard : .identifier, flags, start, index, name.symbol)
 
             case .digit:
                 index = readNumber(start, flags)
@@ -200,6 +202,10 @@ struct Lexer {
                 continue
             }
             flags = []
+            while bytes[index] == Byte.space {
+                flags = .spaceBefore
+                index &+= 1
+            }
         }
     }
 }

@@ -44,37 +44,50 @@ struct SourceBytes: @unchecked Sendable {
         return true
     }
 
+    /// Sixteen bytes, each as a signed number: a vector has an instruction for `>` only with signs.
+    typealias Vector = SIMD16<Int8>
+
+    /// The index of the first byte from the index on that a comparison of sixteen bytes marks. It has to mark zeros: they end the source.
+    @inline(__always)
+    func first(from index: Int, where marks: (Vector) -> SIMDMask<Vector>) -> Int {
+        var index = index
+        while true {
+            let words = SourceBytes.words(marks(vector(at: index)))
+            if words.x != 0 { return index &+ words.x.trailingZeroBitCount >> 3 }
+            if words.y != 0 { return index &+ 8 &+ words.y.trailingZeroBitCount >> 3 }
+            index &+= 16
+        }
+    }
+
+    @inline(__always)
+    func vector(at index: Int) -> Vector {
+        assert(index >= 0 && index + 16 <= count + Lexer.padding, "read outside of the source")
+        return UnsafeRawPointer(base + index).loadUnaligned(as: Vector.self)
+    }
+
+    /// A byte of ones for each mark, the first lowest.
+    @inline(__always)
+    static func words(_ marks: SIMDMask<Vector>) -> SIMD2<UInt64> {
+        let words = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
+        return SIMD2(UInt64(littleEndian: words.x), UInt64(littleEndian: words.y))
+    }
+
     /// The end of an identifier that goes on at the index.
     @inline(__always)
     func endOfName(from index: Int) -> Int {
-        var index = index
-        while true { // sixteen bytes at a time: most of a source is names
-            let others = otherThanName(at: index)
-            if others.x != 0 {
-                index &+= others.x.trailingZeroBitCount >> 3
-                break
-            }
-            if others.y != 0 {
-                index &+= 8 &+ others.y.trailingZeroBitCount >> 3
-                break
-            }
-            index &+= 16
-        }
-        return self[index] < 0x80 ? index : endOfWideName(from: index)
+        let end = first(from: index, where: SourceBytes.areNotOfName)
+        return self[end] < 0x80 ? end : endOfWideName(from: end)
     }
 
-    /// Which of sixteen bytes are no ASCII letter, digit, `_` or `$`: a byte of ones for each of them, the first lowest.
+    /// Which bytes are no ASCII letter, digit, `_` or `$`.
     @inline(__always)
-    func otherThanName(at index: Int) -> SIMD2<UInt64> {
-        typealias Bytes = SIMD16<UInt8>
-        assert(index >= 0 && index + 16 <= count + Lexer.padding, "read outside of the source")
-        let bytes = UnsafeRawPointer(base + index).loadUnaligned(as: Bytes.self)
-        // Vector with vector: with a scalar the same comparisons are made one by one.
-        let letters = ((bytes | Bytes(repeating: 0x20)) &- Bytes(repeating: UInt8(ascii: "a"))) .<= Bytes(repeating: 25)
-        let digits = (bytes &- Bytes(repeating: Byte.zero)) .<= Bytes(repeating: 9)
-        let marks = (bytes .== Bytes(repeating: Byte.underscore)) .| (bytes .== Bytes(repeating: Byte.dollar))
-        let words = unsafeBitCast(letters .| digits .| marks, to: SIMD2<UInt64>.self)
-        return SIMD2(UInt64(littleEndian: ~words.x), UInt64(littleEndian: ~words.y))
+    static func areNotOfName(_ bytes: Vector) -> SIMDMask<Vector> {
+        // Vector with vector: with a scalar the same comparisons are made one by one. What is added makes the first letter, or digit, the least
+        // number of all.
+        let letters = (bytes | Vector(repeating: 0x20)) &+ Vector(repeating: Int8.min &- Int8(bitPattern: UInt8(ascii: "a")))
+        let digits = bytes &+ Vector(repeating: Int8.min &- Int8(bitPattern: Byte.zero))
+        let marks = (bytes .== Vector(repeating: Int8(bitPattern: Byte.underscore))) .| (bytes .== Vector(repeating: Int8(bitPattern: Byte.dollar)))
+        return (letters .> Vector(repeating: Int8.min + 25)) .& (digits .> Vector(repeating: Int8.min + 9)) .& .!marks
     }
 
     @inline(__always)
@@ -99,19 +112,18 @@ struct SourceBytes: @unchecked Sendable {
     func endOfLine(from index: Int) -> Int {
         var index = index
         while true {
-            // Marks the bytes below 0x0E; the lowest mark is exact, the ones above it may be borrow.
-            let word = word(at: index)
-            let marks = (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word & 0x8080_8080_8080_8080
-            if marks == 0 {
-                index += 8
-                continue
-            }
-            index += marks.trailingZeroBitCount >> 3
+            index = first(from: index, where: SourceBytes.mayEndLine)
             if index >= count { return count }
-            let byte = self[index]
-            if byte == Byte.lineFeed || byte == Byte.carriageReturn { return index }
-            index += 1
+            if self[index] != 0 { return index }
+            index &+= 1
         }
+    }
+
+    /// Which bytes are a line feed, a carriage return or a zero.
+    @inline(__always)
+    static func mayEndLine(_ bytes: Vector) -> SIMDMask<Vector> {
+        (bytes .== Vector(repeating: Int8(bitPattern: Byte.lineFeed))) .| (bytes .== Vector(repeating: Int8(bitPattern: Byte.carriageReturn)))
+            .| (bytes .== Vector(repeating: 0))
     }
 }
 

@@ -13,15 +13,20 @@ struct SymbolTable: @unchecked Sendable {
         // In this order each name gets its own number.
         for name in KnownName.allCases where name != .endOfNames {
             var spelling = name.rawValue
-            spelling.withUTF8 { _ = spellings.pointee.symbol($0, Spellings.hash($0)) }
+            spelling.withUTF8 { _ = entry($0) }
         }
     }
 
     /// The symbol of a spelling, and where the table keeps its bytes.
     func entry(_ text: UnsafeBufferPointer<UInt8>) -> (symbol: Symbol, text: UnsafePointer<UInt8>) {
-        let hash = Spellings.hash(text)
-        return lock.locked {
-            let symbol = spellings.pointee.symbol(text, hash)
+        let start = text.baseAddress ?? SourceBytes.empty.base
+        return entry(SpellingKey(start, text.count), start, text.count)
+    }
+
+    /// The same for a spelling whose key is known.
+    func entry(_ key: SpellingKey, _ text: UnsafePointer<UInt8>, _ length: Int) -> (symbol: Symbol, text: UnsafePointer<UInt8>) {
+        lock.locked {
+            let symbol = spellings.pointee.symbol(key, text, length)
             return (symbol, spellings.pointee.texts[Int(symbol.rawValue)].start)
         }
     }
@@ -44,7 +49,7 @@ private struct Spellings {
         var length: UInt32
     }
 
-    /// A symbol with the hash of its spelling, so that few texts of others are looked at.
+    /// A symbol with the high half of its key's hash, so that few texts of others are looked at.
     struct Slot {
         var hash: UInt32
         /// The symbol plus one; zero for a free slot.
@@ -57,6 +62,8 @@ private struct Spellings {
     private var capacity = 8192
     /// Open addressing. Twice as many as `capacity`, a power of two.
     private var slots: UnsafeMutablePointer<Slot>
+    /// 32 less the number of bits of a slot's index.
+    private var shift: UInt32 = 32 - 14
     /// Where the bytes of the next new spelling go.
     private var arena: UnsafeMutablePointer<UInt8>
     private var arenaLeft = Spellings.arenaBlock
@@ -68,36 +75,35 @@ private struct Spellings {
         arena = .allocate(capacity: Spellings.arenaBlock)
     }
 
-    mutating func symbol(_ text: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Symbol {
-        let mask = capacity * 2 - 1
-        var slot = Int(truncatingIfNeeded: hash) & mask
+    mutating func symbol(_ key: SpellingKey, _ text: UnsafePointer<UInt8>, _ length: Int) -> Symbol {
+        let hash = UInt32(truncatingIfNeeded: key.hash &>> 32)
+        let mask = capacity &* 2 &- 1
+        var slot = Int(hash &>> shift)
         while slots[slot].number != 0 {
             let row = slots[slot].number &- 1
-            if slots[slot].hash == hash && isSame(texts[Int(row)], text) { return Symbol(rawValue: row) }
-            slot = (slot + 1) & mask
+            if slots[slot].hash == hash {
+                let other = texts[Int(row)]
+                if Int(other.length) == length && SpellingKey.isSame(other.start, text, length) { return Symbol(rawValue: row) }
+            }
+            slot = (slot &+ 1) & mask
         }
         let row = count
-        texts[row] = Text(start: keep(text), length: UInt32(text.count))
-        count += 1
+        texts[row] = Text(start: keep(text, length), length: UInt32(length))
+        count &+= 1
         slots[slot] = Slot(hash: hash, number: UInt32(truncatingIfNeeded: count))
         if count == capacity { grow() }
         return Symbol(rawValue: UInt32(truncatingIfNeeded: row))
     }
 
-    private func isSame(_ one: Text, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard Int(one.length) == other.count, let base = other.baseAddress else { return one.length == 0 && other.isEmpty }
-        return Interner.isSame(one.start, base, Int(one.length))
-    }
-
-    private mutating func keep(_ text: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8> {
-        if text.count > arenaLeft {
-            arenaLeft = max(text.count, Spellings.arenaBlock)
+    private mutating func keep(_ text: UnsafePointer<UInt8>, _ length: Int) -> UnsafePointer<UInt8> {
+        if length > arenaLeft {
+            arenaLeft = max(length, Spellings.arenaBlock)
             arena = .allocate(capacity: arenaLeft)
         }
         let start = arena
-        if let base = text.baseAddress { start.initialize(from: base, count: text.count) }
-        arena += text.count
-        arenaLeft -= text.count
+        start.initialize(from: text, count: length)
+        arena += length
+        arenaLeft &-= length
         return UnsafePointer(start)
     }
 
@@ -106,37 +112,22 @@ private struct Spellings {
         bigger.moveInitialize(from: texts, count: count)
         texts.deallocate()
         texts = bigger
-        capacity *= 2
         let old = slots
-        slots = Spellings.freeSlots(capacity * 2)
-        for row in 0..<capacity where old[row].number != 0 {
-            var slot = Int(truncatingIfNeeded: old[row].hash) & (capacity * 2 - 1)
-            while slots[slot].number != 0 { slot = (slot + 1) & (capacity * 2 - 1) }
+        slots = Spellings.freeSlots(capacity * 4)
+        shift -= 1
+        for row in 0..<capacity * 2 where old[row].number != 0 {
+            var slot = Int(old[row].hash &>> shift)
+            while slots[slot].number != 0 { slot = (slot &+ 1) & (capacity &* 4 &- 1) }
             slots[slot] = old[row]
         }
         old.deallocate()
+        capacity *= 2
     }
 
     private static func freeSlots(_ count: Int) -> UnsafeMutablePointer<Slot> {
         let slots = UnsafeMutablePointer<Slot>.allocate(capacity: count)
         slots.initialize(repeating: Slot(hash: 0, number: 0), count: count)
         return slots
-    }
-
-    static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
-        let bytes = UnsafeRawBufferPointer(text)
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        var offset = 0
-        while offset + 8 <= bytes.count {
-            hash = (hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
-            hash ^= hash >> 32
-            offset += 8
-        }
-        while offset < bytes.count {
-            hash = (hash ^ UInt64(bytes[offset])) &* 0x0000_0100_0000_01B3
-            offset += 1
-        }
-        return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
     }
 }
 
