@@ -16,6 +16,7 @@ struct Interner {
         var source: UInt32
     }
 
+    private let table = SymbolTable.shared
     private var slots: UnsafeMutablePointer<Slot>
     /// 64 less the number of bits of a slot's index.
     private var shift: UInt64
@@ -72,8 +73,12 @@ struct Interner {
     /// The symbol of the bytes `start..<end`, of which there is at least one.
     @inline(never)
     mutating func symbol(_ bytes: SourceBytes, _ start: Int, _ end: Int) -> Symbol {
-        let text = bytes.base + start
-        let length = end &- start
+        symbol(bytes.base + start, end &- start)
+    }
+
+    /// The symbol of the spelling at `text`.
+    @inline(__always)
+    mutating func symbol(_ text: UnsafePointer<UInt8>, _ length: Int) -> Symbol {
         let key = SpellingKey(text, length)
         return find(key, text, length, key.index(shift))
     }
@@ -121,11 +126,11 @@ struct Interner {
 
     @inline(never)
     private mutating func insert(_ key: SpellingKey, _ text: UnsafePointer<UInt8>, _ length: Int, _ index: Int) -> Symbol {
-        let entry = SymbolTable.shared.entry(key, text, length)
+        let entry = table.entry(key, text, length)
         slots[index] = Slot(key: key, text: entry.text, symbol: entry.symbol, source: source &- 1)
         let symbol = note(slots + index)
-        count += 1
-        if count * 2 > capacity { grow() }
+        count &+= 1
+        if count &* 2 > capacity { grow() }
         return symbol
     }
 

@@ -29,7 +29,7 @@ extension Lexer {
     @inline(never)
     private mutating func readLongName(_ start: Int, from next: Int) -> (end: Int, symbol: Symbol) {
         let end = bytes.endOfName(from: next)
-        return (end, interner.symbol(bytes, start, end))
+        return (end, interner.symbol(bytes.base + start, end &- start))
     }
 
     /// An identifier in backticks; a backtick without another on its line is a token on its own.

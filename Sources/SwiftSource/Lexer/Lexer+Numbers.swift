@@ -2,6 +2,14 @@ extension Lexer {
     /// A number. Letters that do not belong to it are taken in as a mistake in the number, as the compiler does.
     @inline(never)
     mutating func readNumber(_ start: Int, _ flags: TokenFlags) -> Int {
+        var end = start &+ 1
+        while Lexer.isDecimalDigit(bytes[end]) { end &+= 1 }
+        switch bytes.byteClass(at: end) {
+        case .letter, .underscore, .dollar, .wide, .dot: break
+        default: // a few digits and nothing else, as most numbers are
+            tokens.append(.integerLiteral, flags, start, end, .none)
+            return end
+        }
         let number = bytes[start] == Byte.zero ? readPrefixedNumber(start) ?? readDecimal(start) : readDecimal(start)
         tokens.append(
             number.isFloat ? .floatLiteral : .integerLiteral, number.isMalformed ? flags.union(.malformed) : flags, start, number.end, .none)

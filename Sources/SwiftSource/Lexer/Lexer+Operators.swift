@@ -98,6 +98,7 @@ extension Lexer {
         }
     }
 
+    @inline(__always)
     private mutating func kindOfOperator(_ start: Int, _ end: Int, _ leftBound: Bool) -> TokenKind {
         let rightBound = isRightBound(end, isLeftBound: leftBound)
         switch end - start {

@@ -144,6 +144,7 @@ extension Lexer {
         return controls .| quotes .| (bytes .== Vector(repeating: Int8(bitPattern: Byte.backslash)))
     }
 
+    @inline(__always)
     private mutating func close(_ string: OpenString, _ start: Int, _ end: Int) {
         appendClosing(.stringClose, string.form == .multiline ? .multiline : [], start, end)
         openParens = string.outerParens
