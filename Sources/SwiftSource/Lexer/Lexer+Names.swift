@@ -6,19 +6,20 @@ extension Lexer {
     @inline(__always)
     mutating func readName(_ bytes: SourceBytes, _ start: Int) -> (end: Int, symbol: Symbol) {
         let others = SourceBytes.words(SourceBytes.areNotOfName(bytes.vector(at: start)))
-        let key: SpellingKey
-        let length: Int
+        let text = bytes.base + start
         if others.x != 0 {
-            length = others.x.trailingZeroBitCount &>> 3
-            key = SpellingKey(first: bytes.word(at: start) & below(others.x), last: 0)
-        } else if others.y != 0 {
-            length = 8 &+ others.y.trailingZeroBitCount &>> 3
-            key = SpellingKey(first: bytes.word(at: start), last: bytes.word(at: start &+ 8) & below(others.y))
-        } else {
-            return readLongName(start, from: start &+ 16)
+            let length = others.x.trailingZeroBitCount &>> 3
+            guard text[length] < 0x80 else { return readLongName(start, from: start &+ length) }
+            let key = SpellingKey(first: bytes.word(at: start) & below(others.x), last: 0)
+            return (start &+ length, interner.symbol(key, text, length))
         }
-        guard bytes[start &+ length] < 0x80 else { return readLongName(start, from: start &+ length) }
-        return (start &+ length, interner.symbol(key, bytes.base + start, length))
+        if others.y != 0 {
+            let length = 8 &+ others.y.trailingZeroBitCount &>> 3
+            guard text[length] < 0x80 else { return readLongName(start, from: start &+ length) }
+            let key = SpellingKey(first: bytes.word(at: start), last: bytes.word(at: start &+ 8) & below(others.y))
+            return (start &+ length, interner.symbol(key, text, length))
+        }
+        return readLongName(start, from: start &+ 16)
     }
 
     /// Ones below the lowest one of a word.
