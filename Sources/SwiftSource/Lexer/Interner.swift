@@ -5,36 +5,39 @@
 ///
 /// Between sources it forgets what it knows when that has become more than a processor's cache holds: most names of a large project are rare.
 struct Interner {
-    /// Half a line of the cache.
-    private struct Slot {
+    /// A spelling that has been met. Half a line of the cache.
+    struct Entry {
         /// ``SpellingKey/none`` for a free slot.
-        var key: SpellingKey
+        fileprivate let key: SpellingKey
         /// The table's bytes of the spelling.
-        var text: UnsafePointer<UInt8>
-        var symbol: Symbol
+        fileprivate let text: UnsafePointer<UInt8>
+        let symbol: Symbol
+        /// The kind of a token that is this word, unescaped.
+        let kind: TokenKind
         /// The number of the source that it was met in last.
-        var source: UInt32
+        fileprivate var source: UInt16
     }
 
     private let table = SymbolTable.shared
-    private var slots: UnsafeMutablePointer<Slot>
+    private var slots: UnsafeMutablePointer<Entry>
+    /// One less than their number, which is a power of two.
+    private var mask: Int
     /// 64 less the number of bits of a slot's index.
     private var shift: UInt64
     private var count = 0
-    /// Of the slots; larger only within a source.
+    /// Of the slots; there are more only within a source.
     var maximumCapacity = 1 << 17
-    private var capacity: Int
     /// Counts the sources.
-    private var source: UInt32 = 0
+    private var source: UInt16 = 0
     /// What was met in the current source, each once, in the order of meeting; with room for as many as the source may have.
     private var met: UnsafeMutablePointer<Symbol>
     private var metCount = 0
     private var metCapacity = 4096
 
+    private static let firstCapacity = 2048
+
     init() {
-        capacity = 2048
-        shift = 64 - 11
-        slots = Interner.emptySlots(2048)
+        (slots, mask, shift) = Interner.freeSlots(Interner.firstCapacity)
         met = .allocate(capacity: metCapacity)
     }
 
@@ -50,11 +53,10 @@ struct Interner {
             met = .allocate(capacity: metCapacity)
         }
         source &+= 1
-        guard capacity > maximumCapacity || source == 0 else { return }
+        // When the numbers of sources begin anew, those that entries have are worth nothing.
+        guard mask >= maximumCapacity || source == 0 else { return }
         UnsafeMutableRawPointer(slots).deallocate()
-        slots = Interner.emptySlots(2048)
-        capacity = 2048
-        shift = 64 - 11
+        (slots, mask, shift) = Interner.freeSlots(Interner.firstCapacity)
         count = 0
         source = 1
     }
@@ -64,87 +66,91 @@ struct Interner {
         UnsafeMutableRawPointer(slots).deallocate()
     }
 
-    private static func emptySlots(_ count: Int) -> UnsafeMutablePointer<Slot> {
-        let slots = UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<Slot>.stride, alignment: 64).bindMemory(to: Slot.self, capacity: count)
-        slots.initialize(repeating: Slot(key: .none, text: SourceBytes.empty.base, symbol: .none, source: 0), count: count)
-        return slots
+    private static func freeSlots(_ count: Int) -> (slots: UnsafeMutablePointer<Entry>, mask: Int, shift: UInt64) {
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<Entry>.stride, alignment: 64)
+        let slots = memory.bindMemory(to: Entry.self, capacity: count)
+        let free = Entry(key: .none, text: SourceBytes.empty.base, symbol: .none, kind: .unknown, source: 0)
+        slots.initialize(repeating: free, count: count)
+        return (slots, count - 1, UInt64(count.leadingZeroBitCount + 1))
     }
 
     /// The symbol of the bytes `start..<end`, of which there is at least one.
     @inline(never)
     mutating func symbol(_ bytes: SourceBytes, _ start: Int, _ end: Int) -> Symbol {
-        symbol(bytes.base + start, end &- start)
+        note(entry(bytes.base + start, end &- start)).symbol
     }
 
-    /// The symbol of the spelling at `text`.
+    /// The entry of the spelling at `text`. Valid until the next is asked for.
     @inline(__always)
-    mutating func symbol(_ text: UnsafePointer<UInt8>, _ length: Int) -> Symbol {
+    mutating func entry(_ text: UnsafePointer<UInt8>, _ length: Int) -> UnsafeMutablePointer<Entry> {
         let key = SpellingKey(text, length)
-        return find(key, text, length, key.index(shift))
-    }
-
-    /// The symbol of the short spelling with that key, which stands at `text`.
-    @inline(__always)
-    mutating func symbol(_ key: SpellingKey, _ text: UnsafePointer<UInt8>, _ length: Int) -> Symbol {
-        let index = key.index(shift)
-        let slot = slots + index
-        guard slot.pointee.key == key else { return findElsewhere(key, text, length, index) }
-        return note(slot)
-    }
-
-    /// Notes a name of the source, unless it has been. Written in any case: nobody can foretell which names are new.
-    @inline(__always)
-    private mutating func note(_ slot: UnsafeMutablePointer<Slot>) -> Symbol {
-        assert(metCount < metCapacity, "more names than bytes")
-        let symbol = slot.pointee.symbol
-        met[metCount] = symbol
-        metCount &+= slot.pointee.source == source ? 0 : 1
-        slot.pointee.source = source
-        return symbol
-    }
-
-    @inline(never)
-    private mutating func findElsewhere(_ key: SpellingKey, _ text: UnsafePointer<UInt8>, _ length: Int, _ index: Int) -> Symbol {
-        find(key, text, length, index)
-    }
-
-    @inline(__always)
-    private mutating func find(_ key: SpellingKey, _ text: UnsafePointer<UInt8>, _ length: Int, _ index: Int) -> Symbol {
-        var index = index
+        var index = key.index(shift)
         while true {
             let slot = slots + index
             if slot.pointee.key == key {
-                if !key.isLong || SpellingKey.isSame(slot.pointee.text, text, length) {
-                    return note(slot)
-                }
+                if !key.isLong || SpellingKey.isSame(slot.pointee.text, text, length) { return slot }
             } else if slot.pointee.key == .none {
                 return insert(key, text, length, index)
             }
-            index = (index &+ 1) & (capacity &- 1)
+            index = (index &+ 1) & mask
         }
+    }
+
+    /// The entry of the short spelling with that key, which stands at `text`.
+    @inline(__always)
+    mutating func entry(_ key: SpellingKey, _ text: UnsafePointer<UInt8>, _ length: Int) -> UnsafeMutablePointer<Entry> {
+        let index = key.index(shift)
+        let slot = slots + index
+        return slot.pointee.key == key ? slot : entryElsewhere(key, text, length, index)
+    }
+
+    /// The entry of a short spelling that does not stand where it is looked for first.
+    @inline(never)
+    private mutating func entryElsewhere(_ key: SpellingKey, _ text: UnsafePointer<UInt8>, _ length: Int, _ first: Int) -> UnsafeMutablePointer<Entry> {
+        var index = first
+        while slots[index].key != .none {
+            index = (index &+ 1) & mask
+            if slots[index].key == key { return slots + index }
+        }
+        return insert(key, text, length, index)
+    }
+
+    /// Notes that an entry's spelling stands in the source, unless that has been. Written in any case: nobody can foretell which names are new.
+    @inline(__always)
+    mutating func note(_ entry: UnsafeMutablePointer<Entry>) -> Entry {
+        assert(metCount < metCapacity, "more names than bytes")
+        let word = entry.pointee
+        met[metCount] = word.symbol
+        metCount &+= word.source == source ? 0 : 1
+        entry.pointee.source = source
+        return word
     }
 
     @inline(never)
-    private mutating func insert(_ key: SpellingKey, _ text: UnsafePointer<UInt8>, _ length: Int, _ index: Int) -> Symbol {
-        let entry = table.entry(key, text, length)
-        slots[index] = Slot(key: key, text: entry.text, symbol: entry.symbol, source: source &- 1)
-        let symbol = note(slots + index)
+    private mutating func insert(_ key: SpellingKey, _ text: UnsafePointer<UInt8>, _ length: Int, _ index: Int) -> UnsafeMutablePointer<Entry> {
+        var index = index
+        if count &* 2 > mask {
+            grow()
+            index = freeIndex(key)
+        }
         count &+= 1
-        if count &* 2 > capacity { grow() }
-        return symbol
+        let known = table.entry(key, text, length)
+        let kind = known.symbol.rawValue <= KnownName.Any_.number ? TokenKind.keyword : .identifier
+        slots[index] = Entry(key: key, text: known.text, symbol: known.symbol, kind: kind, source: source &- 1)
+        return slots + index
+    }
+
+    /// The first free slot for a spelling.
+    private func freeIndex(_ key: SpellingKey) -> Int {
+        var index = key.index(shift)
+        while slots[index].key != .none { index = (index &+ 1) & mask }
+        return index
     }
 
     private mutating func grow() {
-        let old = slots
-        let oldCapacity = capacity
-        capacity *= 2
-        shift -= 1
-        slots = Interner.emptySlots(capacity)
-        for row in 0..<oldCapacity where old[row].key != .none {
-            var index = old[row].key.index(shift)
-            while slots[index].key != .none { index = (index + 1) & (capacity - 1) }
-            slots[index] = old[row]
-        }
-        UnsafeMutableRawPointer(old).deallocate()
+        let old = UnsafeMutableBufferPointer(start: slots, count: mask + 1)
+        (slots, mask, shift) = Interner.freeSlots(old.count * 2)
+        for entry in old where entry.key != .none { slots[freeIndex(entry.key)] = entry }
+        UnsafeMutableRawPointer(old.baseAddress!).deallocate()
     }
 }

@@ -1,23 +1,23 @@
 extension Lexer {
-    /// The end and the symbol of an identifier that begins with an ASCII letter or an underscore, or of the wildcard.
+    /// The end and the entry of an identifier that begins with an ASCII letter or an underscore, or of the wildcard.
     ///
     /// Most of a source is names, and nearly all of them are shorter than sixteen bytes: the comparison that finds the end also tells which bytes the
     /// key is made of.
     @inline(__always)
-    mutating func readName(_ bytes: SourceBytes, _ start: Int) -> (end: Int, symbol: Symbol) {
+    mutating func readName(_ bytes: SourceBytes, _ start: Int) -> (end: Int, entry: UnsafeMutablePointer<Interner.Entry>) {
         let others = SourceBytes.words(SourceBytes.areNotOfName(bytes.vector(at: start)))
         let text = bytes.base + start
         if others.x != 0 {
             let length = others.x.trailingZeroBitCount &>> 3
             guard text[length] < 0x80 else { return readLongName(start, from: start &+ length) }
             let key = SpellingKey(first: bytes.word(at: start) & below(others.x), last: 0)
-            return (start &+ length, interner.symbol(key, text, length))
+            return (start &+ length, interner.entry(key, text, length))
         }
         if others.y != 0 {
             let length = 8 &+ others.y.trailingZeroBitCount &>> 3
             guard text[length] < 0x80 else { return readLongName(start, from: start &+ length) }
             let key = SpellingKey(first: bytes.word(at: start), last: bytes.word(at: start &+ 8) & below(others.y))
-            return (start &+ length, interner.symbol(key, text, length))
+            return (start &+ length, interner.entry(key, text, length))
         }
         return readLongName(start, from: start &+ 16)
     }
@@ -28,9 +28,9 @@ extension Lexer {
 
     /// A name of at least sixteen bytes, or one that goes on beyond ASCII, which has been read up to `next`.
     @inline(never)
-    private mutating func readLongName(_ start: Int, from next: Int) -> (end: Int, symbol: Symbol) {
+    private mutating func readLongName(_ start: Int, from next: Int) -> (end: Int, entry: UnsafeMutablePointer<Interner.Entry>) {
         let end = bytes.endOfName(from: next)
-        return (end, interner.symbol(bytes.base + start, end &- start))
+        return (end, interner.entry(bytes.base + start, end &- start))
     }
 
     /// An identifier in backticks; a backtick without another on its line is a token on its own.

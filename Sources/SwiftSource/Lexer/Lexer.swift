@@ -80,13 +80,13 @@ struct Lexer {
             case .letter:
                 let name = readName(bytes, start)
                 index = name.end
-                let kind = name.symbol.rawValue <= KnownName.Any_.number ? TokenKind.keyword : .identifier
-                tokens.append(kind, flags, start, index, name.symbol)
+                let word = interner.note(name.entry)
+                tokens.append(word.kind, flags, start, index, word.symbol)
 
             case .underscore:
                 let name = readName(bytes, start)
                 index = name.end
-                tokens.append(index == start &+ 1 ? .wildcard : .identifier, flags, start, index, name.symbol)
+                tokens.append(index == start &+ 1 ? .wildcard : .identifier, flags, start, index, interner.note(name.entry).symbol)
 
             case .digit:
                 index = readNumber(start, flags)
