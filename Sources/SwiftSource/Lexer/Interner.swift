@@ -7,8 +7,8 @@
 struct Interner {
     /// A spelling that has been met. Half a line of the cache.
     struct Entry {
-        /// ``SpellingKey/none`` for a free slot.
-        fileprivate let key: SpellingKey
+        /// ``SpellingKey/none`` for a free slot, whose other properties are not set.
+        fileprivate var key: SpellingKey
         /// The table's bytes of the spelling.
         fileprivate let text: UnsafePointer<UInt8>
         let symbol: Symbol
@@ -69,8 +69,7 @@ struct Interner {
     private static func freeSlots(_ count: Int) -> (slots: UnsafeMutablePointer<Entry>, mask: Int, shift: UInt64) {
         let memory = UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<Entry>.stride, alignment: 64)
         let slots = memory.bindMemory(to: Entry.self, capacity: count)
-        let free = Entry(key: .none, text: SourceBytes.empty.base, symbol: .none, kind: .unknown, source: 0)
-        slots.initialize(repeating: free, count: count)
+        for index in 0..<count { slots[index].key = .none }
         return (slots, count - 1, UInt64(count.leadingZeroBitCount + 1))
     }
 

@@ -66,15 +66,12 @@ struct Lexer {
             case .newline:
                 if lineEndsString { endStringsAtLineEnd() }
                 flags = [.newlineBefore, .spaceBefore]
-                while true { // the indentation
-                    let others = bytes.word(at: index) ^ 0x2020_2020_2020_2020
-                    if others == 0 {
-                        index &+= 8
-                        continue
-                    }
-                    index &+= others.trailingZeroBitCount >> 3
-                    break
+                var others = bytes.word(at: index) ^ 0x2020_2020_2020_2020
+                while others == 0 { // the indentation
+                    index &+= 8
+                    others = bytes.word(at: index) ^ 0x2020_2020_2020_2020
                 }
+                index &+= others.trailingZeroBitCount &>> 3
                 continue
 
             case .letter:

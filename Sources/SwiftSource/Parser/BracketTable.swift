@@ -47,10 +47,9 @@ struct BracketTable {
 
     /// Notes the bracket of the next token, which one of the kind `closing` closes.
     @inline(__always) mutating func open(_ row: Int, closing: TokenKind) {
-        let row = UInt32(truncatingIfNeeded: row)
-        partners[Int(row)] = row
+        partners[row] = UInt32(truncatingIfNeeded: row)
         depth &+= 1
-        stack[depth] = OpenBracket(row: row, closing: closing)
+        stack[depth] = OpenBracket(row: UInt32(truncatingIfNeeded: row), closing: closing)
         if closing == .rightBrace { braceSurplus &-= 1 }
     }
 
