@@ -27,23 +27,24 @@ struct ByteTraits: OptionSet {
     static var unbindsRight: ByteTraits { ByteTraits(rawValue: 8) }
 }
 
-/// The class and the traits of each byte. Plain memory that lives as long as the process: a lexer keeps a copy of the pointers, because
+/// The class and the traits of each byte. Plain memory that lives as long as the process: a lexer keeps a copy of the pointer, because
 /// reading a global costs a check each time.
 struct ByteTable: @unchecked Sendable {
-    let classes: UnsafePointer<ByteClass>
-    let traits: UnsafePointer<ByteTraits>
+    struct Row {
+        let byteClass: ByteClass
+        let traits: ByteTraits
+    }
+
+    let rows: UnsafePointer<Row>
 
     static let shared = ByteTable()
 
     private init() {
-        let classes = UnsafeMutablePointer<ByteClass>.allocate(capacity: 256)
-        let traits = UnsafeMutablePointer<ByteTraits>.allocate(capacity: 256)
+        let rows = UnsafeMutablePointer<Row>.allocate(capacity: 256)
         for byte in UInt8.min...UInt8.max {
-            classes[Int(byte)] = ByteTable.classOf(byte)
-            traits[Int(byte)] = ByteTable.traitsOf(byte)
+            (rows + Int(byte)).initialize(to: Row(byteClass: ByteTable.classOf(byte), traits: ByteTable.traitsOf(byte)))
         }
-        self.classes = UnsafePointer(classes)
-        self.traits = UnsafePointer(traits)
+        self.rows = UnsafePointer(rows)
     }
 
     private static func classOf(_ byte: UInt8) -> ByteClass {

@@ -31,7 +31,8 @@ struct Interner {
     private var source: UInt16 = 0
     /// What was met in the current source, each once, in the order of meeting; with room for as many as the source may have.
     private var met: UnsafeMutablePointer<Symbol>
-    private var metCount = 0
+    /// Where the next goes.
+    private var metEnd: UnsafeMutablePointer<Symbol>
     private var metCapacity = 4096
 
     private static let firstCapacity = 2048
@@ -39,19 +40,20 @@ struct Interner {
     init() {
         (slots, mask, shift) = Interner.freeSlots(Interner.firstCapacity)
         met = .allocate(capacity: metCapacity)
+        metEnd = met
     }
 
     /// What was met in the current source, each once, in the order of meeting. Valid until the next source begins.
-    var names: UnsafeBufferPointer<Symbol> { UnsafeBufferPointer(start: met, count: metCount) }
+    var names: UnsafeBufferPointer<Symbol> { UnsafeBufferPointer(start: met, count: metEnd - met) }
 
     /// Begins a new source, which has at most `nameCount` names. Memory that none is written to costs nothing.
     mutating func begin(nameCount: Int) {
-        metCount = 0
         if nameCount > metCapacity {
             met.deallocate()
             metCapacity = nameCount + nameCount / 2
             met = .allocate(capacity: metCapacity)
         }
+        metEnd = met
         source &+= 1
         // When the numbers of sources begin anew, those that entries have are worth nothing.
         guard mask >= maximumCapacity || source == 0 else { return }
@@ -117,10 +119,10 @@ struct Interner {
     /// Notes that an entry's spelling stands in the source, unless that has been. Written in any case: nobody can foretell which names are new.
     @inline(__always)
     mutating func note(_ entry: UnsafeMutablePointer<Entry>) -> Entry {
-        assert(metCount < metCapacity, "more names than bytes")
+        assert(metEnd - met < metCapacity, "more names than bytes")
         let word = entry.pointee
-        met[metCount] = word.symbol
-        metCount &+= word.source == source ? 0 : 1
+        metEnd.pointee = word.symbol
+        metEnd += word.source == source ? 0 : 1
         entry.pointee.source = source
         return word
     }

@@ -3,8 +3,7 @@ struct SourceBytes: @unchecked Sendable {
     let base: UnsafePointer<UInt8>
     /// How many bytes the source has, the zero bytes behind it left out.
     let count: Int
-    private let classes = ByteTable.shared.classes
-    private let traits = ByteTable.shared.traits
+    private let table = ByteTable.shared.rows
 
     init(base: UnsafePointer<UInt8>, count: Int) {
         self.base = base
@@ -25,10 +24,10 @@ struct SourceBytes: @unchecked Sendable {
     }
 
     @inline(__always)
-    func byteClass(at index: Int) -> ByteClass { classes[Int(self[index])] }
+    func byteClass(at index: Int) -> ByteClass { table[Int(self[index])].byteClass }
 
     @inline(__always)
-    func has(_ trait: ByteTraits, at index: Int) -> Bool { traits[Int(self[index])].contains(trait) }
+    func has(_ trait: ByteTraits, at index: Int) -> Bool { table[Int(self[index])].traits.contains(trait) }
 
     /// Eight bytes, the first in the lowest byte.
     @inline(__always)
