@@ -1,6 +1,6 @@
 /// The tree of one file, flat and in pre-order, a column for each property. Plain memory: whoever owns it frees it.
 ///
-/// The first child of row `i` is `i + 1`, its next sibling `i + sizes[i]`. The parents are filled in when the tree is complete.
+/// The first child of row `i` is `i + 1`, its next sibling `i + sizes[i]`.
 public struct NodeColumns: @unchecked Sendable {
     public internal(set) var kinds: UnsafeMutablePointer<NodeKind>
     public internal(set) var flags: UnsafeMutablePointer<NodeFlags>
@@ -51,20 +51,13 @@ public struct NodeColumns: @unchecked Sendable {
     }
 
     @inline(__always)
-    mutating func append(_ kind: NodeKind, first: UInt32) {
-        if count == capacity { grow() }
-        kinds[count] = kind
-        flags[count] = []
-        firsts[count] = first
-        ends[count] = first
-        sizes[count] = 1
-        mains[count] = NodeColumns.noToken
-        count &+= 1
+    mutating func append(_ kind: NodeKind, first: UInt32, parent: UInt32) {
+        append(kind, tokens: first..<first, main: NodeColumns.noToken, parent: parent)
     }
 
     /// Appends a node without children that is complete.
     @inline(__always)
-    mutating func append(_ kind: NodeKind, tokens: Range<UInt32>, main: UInt32) {
+    mutating func append(_ kind: NodeKind, tokens: Range<UInt32>, main: UInt32, parent: UInt32) {
         if count == capacity { grow() }
         kinds[count] = kind
         flags[count] = []
@@ -72,13 +65,17 @@ public struct NodeColumns: @unchecked Sendable {
         ends[count] = tokens.upperBound
         sizes[count] = 1
         mains[count] = main
+        parents[count] = parent
         count &+= 1
     }
 
-    /// Opens a row before the rows that follow `row`, which become its children.
+    /// Opens a row before the rows from `row` on, which become its children.
     mutating func insert(_ kind: NodeKind, at row: Int) {
-        append(kind, first: firsts[row])
-        let (kinds, flags, firsts, ends, sizes, mains) = (self.kinds, self.flags, self.firsts, self.ends, self.sizes, self.mains)
+        let parent = parents[row]
+        append(kind, first: firsts[row], parent: parent)
+        let (kinds, flags, firsts, ends, sizes, mains, parents) = (
+            self.kinds, self.flags, self.firsts, self.ends, self.sizes, self.mains, self.parents
+        )
         // Few rows nearly always: the first operand of a chain or a sequence.
         var last = count &- 1
         while last > row {
@@ -88,11 +85,14 @@ public struct NodeColumns: @unchecked Sendable {
             ends[last] = ends[last &- 1]
             sizes[last] = sizes[last &- 1]
             mains[last] = mains[last &- 1]
+            // Their parent is among them, or it was that of the new row.
+            parents[last] = max(parents[last &- 1] &+ 1, UInt32(truncatingIfNeeded: row))
             last &-= 1
         }
         kinds[row] = kind
         flags[row] = []
         mains[row] = NodeColumns.noToken
+        parents[row] = parent
     }
 
     @inline(never)
@@ -111,6 +111,7 @@ public struct NodeColumns: @unchecked Sendable {
         copy.ends.update(from: ends, count: count)
         copy.sizes.update(from: sizes, count: count)
         copy.mains.update(from: mains, count: count)
+        copy.parents.update(from: parents, count: count)
         copy.count = count
         return copy
     }
@@ -118,10 +119,10 @@ public struct NodeColumns: @unchecked Sendable {
     /// How much memory ``copy(into:)`` takes.
     var copyByteCount: Int {
         ColumnMemory.byteCount(NodeKind.self, count: count) + ColumnMemory.byteCount(NodeFlags.self, count: count)
-            + 4 * ColumnMemory.byteCount(UInt32.self, count: count) + ColumnMemory.byteCount(UInt32.self, count: count + 1)
+            + 5 * ColumnMemory.byteCount(UInt32.self, count: count)
     }
 
-    /// A copy of a complete tree in memory that others free, its parents filled in.
+    /// A copy of a complete tree in memory that others free.
     func copy(into memory: inout ColumnMemory) -> NodeColumns {
         var copy = self
         copy.kinds = memory.copy(kinds, count: count)
@@ -130,31 +131,12 @@ public struct NodeColumns: @unchecked Sendable {
         copy.ends = memory.copy(ends, count: count)
         copy.sizes = memory.copy(sizes, count: count)
         copy.mains = memory.copy(mains, count: count)
-        copy.parents = memory.column(count: count + 1)
+        copy.parents = memory.copy(parents, count: count)
         copy.capacity = count
-        copy.linkParents()
         return copy
     }
 
-    /// Fills the parents from the sizes.
-    ///
-    /// A row says whose child the row behind its subtree is: its own parent's, unless the parent ends there too and has said so already. What is not
-    /// to be said goes to a row behind the last, without a branch: where nodes end is what a processor would guess wrong.
-    private func linkParents() {
-        let parents = parents, sizes = sizes, nowhere = count
-        parents[0] = 0
-        var row = 0
-        while row < nowhere {
-            let parent = parents[row]
-            let end = row &+ Int(sizes[row])
-            let parentEnd = Int(parent) &+ Int(sizes[Int(parent)])
-            parents[end == parentEnd ? nowhere : end] = parent
-            parents[end == row &+ 1 ? nowhere : row &+ 1] = UInt32(truncatingIfNeeded: row)
-            row &+= 1
-        }
-    }
-
-    /// Marks the nodes around damaged ones. Needs the parents.
+    /// Marks the nodes around damaged ones.
     func spreadErrors() {
         var row = count - 1
         while row > 0 {

@@ -32,8 +32,9 @@ extension Parser {
     }
 
     /// Whether a block begins here. Where its brace is lost, the lines after it are still indented; what stands before it on the line is passed over.
-    mutating func opensBlock() -> Bool {
-        if at(.leftBrace) { return true }
+    @inline(__always) mutating func opensBlock() -> Bool { at(.leftBrace) || opensBlockWithoutBrace() }
+
+    private mutating func opensBlockWithoutBrace() -> Bool {
         if braceSurplus > 0, startsLine(position), !at(.rightBrace), indentation(position) > itemIndentation { return true }
         guard let brace = braceOfLine() else { return false }
         let row = open(.unexpected)

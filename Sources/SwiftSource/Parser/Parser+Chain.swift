@@ -17,7 +17,7 @@ extension Parser {
         case .name: takesClosure = true
         }
         guard continuesChain(flavor, takesClosure: takesClosure) else { return true }
-        nodes.insert(.chainExpr, at: first)
+        open(.chainExpr, around: first)
         parseLinks(flavor, takesClosure: takesClosure)
         close(first)
         return true
@@ -105,7 +105,7 @@ extension Parser {
             let suffix = position &+ 2
             if !TokenKinds.nameSuffixes.contains(kinds[suffix]) || kinds[suffix] == .leftParen && isCall(suffix) {
                 let period = UInt32(truncatingIfNeeded: position)
-                nodes.append(.memberLink, tokens: period..<period &+ 2, main: period &+ 1)
+                append(.memberLink, tokens: period..<period &+ 2, main: period &+ 1)
                 position = suffix
                 return
             }
@@ -137,11 +137,14 @@ extension Parser {
     }
 
     /// `(a:b:)`: labels with colons and nothing else.
-    private mutating func isCompoundName(_ paren: Int) -> Bool {
-        var row = after(paren)
-        guard isLabel(row) else { return false }
-        while isLabel(row), kinds[after(row)] == .colon { row = after(after(row)) }
-        return kinds[row] == .rightParen
+    @inline(__always) private mutating func isCompoundName(_ paren: Int) -> Bool {
+        kinds[paren &+ 2] == .colon && isCompoundName(labelsFrom: paren &+ 1)
+    }
+
+    private mutating func isCompoundName(labelsFrom first: Int) -> Bool {
+        var row = first
+        while isLabel(row), kinds[row &+ 1] == .colon { row &+= 2 }
+        return kinds[row] == .rightParen && row > first
     }
 
     // MARK: Calls
@@ -186,6 +189,8 @@ extension Parser {
         let before = nodes.count
         if at(.keyword), isRole(position) {
             parseName() // `@attached(extension)`, `named(deinit)`, `named(subscript(at:))`
+        } else if at(.identifier), nextKind == .comma || nextKind == .rightParen, !symbol.isContextualKeyword {
+            leaf(.identifierExpr)
         } else {
             _ = parseExpression(flavor)
         }
@@ -204,8 +209,11 @@ extension Parser {
 
     // MARK: Trailing closures
 
-    mutating func parseTrailingClosures(_ flavor: Flavor) {
-        guard at(.leftBrace), isTrailingClosure(flavor) else { return }
+    @inline(__always) mutating func parseTrailingClosures(_ flavor: Flavor) {
+        if at(.leftBrace), isTrailingClosure(flavor) { parseClosures(flavor) }
+    }
+
+    private mutating func parseClosures(_ flavor: Flavor) {
         parseClosure()
         while isLabel(position), nextKind == .colon, kinds[after(peek)] == .leftBrace, !atKeyword(.default) {
             if flavor.isCondition, !isTrailingClosure(flavor, brace: after(peek)) { break }

@@ -14,6 +14,7 @@ extension Parser {
         switch kind {
         case .keyword:
             guard Parser.mayBeginDeclaration(symbol) else { return nil }
+            if Parser.beginsDeclaration(symbol) { return DeclarationStart(afterAttributes: position, keyword: position, hasAttributes: false) }
         case .identifier:
             guard symbol.isContextualKeyword, isModifier(position) || isContextualDeclaration(position, inType: inType) else { return nil }
         case .at, .poundIf, .pound: break
@@ -26,6 +27,15 @@ extension Parser {
         switch symbol.known {
         case .associatedtype, .case, .class, .deinit, .enum, .extension, .fileprivate, .func, .import, .init_, .inout, .internal, .let, .operator,
             .precedencegroup, .private, .protocol, .public, .static, .struct, .subscript, .typealias, .var: true
+        default: false
+        }
+    }
+
+    /// Keywords that modify nothing and begin a declaration wherever they stand.
+    @inline(__always) private static func beginsDeclaration(_ symbol: Symbol) -> Bool {
+        switch symbol.known {
+        case .associatedtype, .deinit, .enum, .extension, .func, .import, .inout, .let, .operator, .precedencegroup, .protocol, .struct, .subscript,
+            .typealias, .var: true
         default: false
         }
     }

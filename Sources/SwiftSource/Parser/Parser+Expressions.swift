@@ -21,7 +21,7 @@ extension Parser {
         let first = nodes.count
         guard parseOperand(flavor) else { return false }
         guard continuesSequence(flavor) else { return true }
-        nodes.insert(.sequenceExpr, at: first)
+        open(.sequenceExpr, around: first)
         repeat {
             guard parseOperator(flavor) else {
                 fail(first)
@@ -38,6 +38,10 @@ extension Parser {
     }
 
     @inline(__always) private mutating func continuesSequence(_ flavor: Flavor) -> Bool {
+        TokenKinds.continuesSequence.contains(kind) && beginsOperator(flavor)
+    }
+
+    @inline(__always) private mutating func beginsOperator(_ flavor: Flavor) -> Bool {
         switch kind {
         case .binaryOperator, .infixQuestion, .arrow: true
         case .equal: !flavor.isPattern
@@ -106,28 +110,47 @@ extension Parser {
     @inline(__always) mutating func parseOperand(_ flavor: Flavor) -> Bool {
         switch kind {
         case .identifier where !symbol.isContextualKeyword, .keyword where symbol == .self_:
-            let next = nextKind
-            if !TokenKinds.continuesName.contains(next) {
+            if isWholeName {
                 leaf(.identifierExpr)
                 return true
             }
+            let next = nextKind
             guard next == .period || next == .leftParen && isCall(position &+ 1) else { return parseOtherOperand(flavor) }
             parseChainOfName(flavor)
             return true
-        case .dollarIdentifier:
-            if !TokenKinds.continuesName.contains(nextKind) {
-                leaf(.identifierExpr)
-                return true
-            }
-            return parseChain(flavor)
-        case .integerLiteral where !TokenKinds.continuesName.contains(nextKind):
+        case .dollarIdentifier where isWholeName:
+            leaf(.identifierExpr)
+            return true
+        case .integerLiteral where isWholeName:
             leaf(.integerLiteral)
             return true
-        case .stringOpen, .period, .leftBracket:
+        case .keyword where symbol == .nil && isWholeName:
+            leaf(.nilLiteral)
+            return true
+        case .keyword where (symbol == .true || symbol == .false) && isWholeName:
+            leaf(.booleanLiteral)
+            return true
+        case .stringOpen where isPlainString && !TokenKinds.continuesName.contains(kinds[position &+ 2]):
+            let quote = UInt32(truncatingIfNeeded: position)
+            append(.stringLiteral, tokens: quote..<quote &+ 2, main: NodeColumns.noToken)
+            position &+= 2
+            return true
+        case .stringOpen, .period, .leftBracket, .dollarIdentifier:
             return parseChain(flavor)
         default:
             return parseOtherOperand(flavor)
         }
+    }
+
+    /// What follows the name or literal here does not go on with it: an operator between operands, for example.
+    @inline(__always) private var isWholeName: Bool {
+        if !TokenKinds.continuesName.contains(nextKind) { return true }
+        return nextKind == .binaryOperator && !isPiece(position &+ 1, .less) // `a < b` may be `A<B>`
+    }
+
+    /// A string on one line without interpolations.
+    @inline(__always) private var isPlainString: Bool {
+        nextKind == .stringClose && flags[position].isDisjoint(with: [.multiline, .malformed])
     }
 
     @inline(never) private mutating func parseOtherOperand(_ flavor: Flavor) -> Bool {
@@ -235,7 +258,6 @@ extension Parser {
     /// Prefix operators before one operand: read in a loop, nested in the tree.
     private mutating func parsePrefixOperators(_ flavor: Flavor) -> Bool {
         let first = nodes.count
-        var depth = 0
         while at(.prefixOperator) || at(.prefixAmpersand) {
             if at(.prefixOperator), nextKind == .comma || nextKind == .rightParen || nextKind == .rightBracket {
                 // `sorted(by: >)`
@@ -243,17 +265,16 @@ extension Parser {
                 name(row, position)
                 advanceOverOperator()
                 close(row)
-                closeNest(from: first, count: depth)
+                closeAll(from: first)
                 return true
             }
             let row = open(at(.prefixAmpersand) ? .inOutExpr : .prefixOperatorExpr)
             name(row, position)
             if at(.prefixAmpersand) { advance() } else { advanceOverOperator() }
-            depth += 1
         }
         let found = parseOperandAfterPrefix(flavor)
         if !found { fail(first) }
-        closeNest(from: first, count: depth)
+        closeAll(from: first)
         return true
     }
 
@@ -262,10 +283,6 @@ extension Parser {
         nesting += 1
         defer { nesting -= 1 }
         return parseOperand(flavor)
-    }
-
-    private mutating func closeNest(from first: Int, count: Int) {
-        for row in first..<first + count { close(row) }
     }
 
     /// `try`, `await` … and the operand after it.

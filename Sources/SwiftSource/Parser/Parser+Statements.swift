@@ -1,43 +1,45 @@
 /// Statements.
 extension Parser {
     /// Reads a statement, if one begins here.
-    mutating func parseStatement() -> Bool {
-        if kind == .keyword {
-            switch symbol.known {
-            case .if, .switch:
-                // As a statement it has no operators after it, except a cast.
-                _ = parseExpression(.basic)
-            case .guard: parseGuard()
-            case .for: parseFor()
-            case .while: parseWhile()
-            case .repeat:
-                guard nextKind == .leftBrace else { return false }
-                parseRepeat()
-            case .do: parseDo()
-            case .return: parseReturn()
-            case .throw: parseKeywordAndExpression(.throwStmt)
-            case .defer: parseDefer()
-            case .break: parseJump(.breakStmt)
-            case .continue: parseJump(.continueStmt)
-            case .fallthrough: leaf(.fallthroughStmt)
-            default: return false
+    @inline(__always) mutating func parseStatement() -> Bool {
+        switch kind {
+        case .keyword: return symbol != .self_ && parseKeywordStatement()
+        case .identifier, .escapedIdentifier:
+            if nextKind == .colon, isLabeledStatement(after(peek)) {
+                parseLabeled()
+            } else if symbol == .yield, beginsOperandOnLine(peek) {
+                parseKeywordAndExpression(.yieldStmt)
+            } else if symbol == .discard, beginsOperandOnLine(peek) {
+                parseKeywordAndExpression(.discardStmt)
+            } else {
+                return false
             }
             return true
+        default: return false
         }
-        guard kind == .identifier || kind == .escapedIdentifier else { return false }
-        if nextKind == .colon, isLabeledStatement(after(peek)) {
-            parseLabeled()
-            return true
+    }
+
+    private mutating func parseKeywordStatement() -> Bool {
+        switch symbol.known {
+        case .if, .switch:
+            // As a statement it has no operators after it, except a cast.
+            _ = parseExpression(.basic)
+        case .guard: parseGuard()
+        case .for: parseFor()
+        case .while: parseWhile()
+        case .repeat:
+            guard nextKind == .leftBrace else { return false }
+            parseRepeat()
+        case .do: parseDo()
+        case .return: parseReturn()
+        case .throw: parseKeywordAndExpression(.throwStmt)
+        case .defer: parseDefer()
+        case .break: parseJump(.breakStmt)
+        case .continue: parseJump(.continueStmt)
+        case .fallthrough: leaf(.fallthroughStmt)
+        default: return false
         }
-        if symbol == .yield, beginsOperandOnLine(peek) {
-            parseKeywordAndExpression(.yieldStmt)
-            return true
-        }
-        if symbol == .discard, beginsOperandOnLine(peek) {
-            parseKeywordAndExpression(.discardStmt)
-            return true
-        }
-        return false
+        return true
     }
 
     private mutating func isLabeledStatement(_ row: Int) -> Bool {
@@ -72,10 +74,8 @@ extension Parser {
     mutating func parseIf() {
         // `else if` after `else if` is read in a loop: the nodes nest, the parser does not.
         let first = nodes.count
-        var branches = 0
         while true {
             let row = open(.ifExpr)
-            branches += 1
             advance()
             parseConditions(row)
             parseCodeBlock(in: row)
@@ -85,20 +85,7 @@ extension Parser {
             parseCodeBlock(in: row)
             break
         }
-        // Close from the inside out; an inner `if` begins where the one around it ends its block.
-        var row = first
-        for _ in 0..<branches {
-            close(row)
-            guard branches > 1 else { break }
-            row = nextIfRow(in: row)
-        }
-    }
-
-    /// The row of the `else if` in an `if` that is still open inside.
-    private mutating func nextIfRow(in row: Int) -> Int {
-        var child = row + 1
-        while child < nodes.count, nodes.kinds[child] != .codeBlock { child += Int(nodes.sizes[child]) }
-        return child < nodes.count ? child + Int(nodes.sizes[child]) : nodes.count - 1
+        closeAll(from: first)
     }
 
     private mutating func parseGuard() {

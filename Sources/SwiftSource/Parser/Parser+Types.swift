@@ -1,11 +1,20 @@
 /// Types.
 extension Parser {
-    mutating func parseType() {
+    /// Most types are a name and nothing else.
+    @inline(__always) mutating func parseType() {
+        if at(.identifier), !symbol.isContextualKeyword, !TokenKinds.continuesType.contains(nextKind) {
+            leaf(.identifierType)
+        } else {
+            parseOtherType()
+        }
+    }
+
+    @inline(never) private mutating func parseOtherType() {
         nested { $0.parseTypeInBounds() }
     }
 
     /// The type of a result or a variable, which may name what it hides: `<T: P> T`.
-    mutating func parseResultType() {
+    @inline(__always) mutating func parseResultType() {
         if isPiece(position, .less) { parseGenericParameters() }
         parseType()
     }
@@ -53,7 +62,7 @@ extension Parser {
         parseTypeOperand()
         // `A & B`
         if isPiece(position, .ampersand) {
-            nodes.insert(.compositionType, at: first)
+            open(.compositionType, around: first)
             while isPiece(position, .ampersand) {
                 advance()
                 parseTypeOperand()
@@ -66,7 +75,7 @@ extension Parser {
     /// `(A, B)` followed by an arrow is a function type.
     private mutating func parseFunctionTypeRest(_ first: Int) {
         guard first < nodes.count, nodes.kinds[first] == .tupleType, isFunctionArrow(position) else { return }
-        nodes.kinds[first] = .functionType
+        reopen(first, as: .functionType)
         parseEffects(first)
         if at(.arrow) { parseReturnClause() } else { fail(first) }
         close(first)
@@ -134,7 +143,7 @@ extension Parser {
         let first = nodes.count
         parseTypeOperand()
         if isPiece(position, .ampersand) {
-            nodes.insert(.compositionType, at: first)
+            open(.compositionType, around: first)
             while isPiece(position, .ampersand) {
                 advance()
                 parseTypeOperand()
@@ -254,19 +263,19 @@ extension Parser {
         while depth < Parser.maximumNesting {
             depth += 1
             if at(.postfixQuestion) || flags[position].contains(.glued) && isPiece(position, .questionMark) {
-                nodes.insert(.optionalType, at: first)
+                open(.optionalType, around: first)
                 advance()
             } else if at(.postfixExclamation) || flags[position].contains(.glued) && isPiece(position, .exclamationMark) {
-                nodes.insert(.optionalType, at: first)
+                open(.optionalType, around: first)
                 mark(first, .isImplicitlyUnwrapped)
                 advance()
             } else if at(.period), isWord(peek, .Type_) || isWord(peek, .Protocol_) {
-                nodes.insert(.metatypeType, at: first)
+                open(.metatypeType, around: first)
                 advance()
                 name(first, position)
                 advance()
             } else if at(.period), isNameOrKeyword(peek), !isKeywordOfNextLine(peek), !startsLine(position) {
-                nodes.insert(.identifierType, at: first)
+                open(.identifierType, around: first)
                 advance()
                 name(first, position)
                 advance()

@@ -31,8 +31,11 @@ extension Parser {
         }
     }
 
-    mutating func parseTypeAnnotation() {
-        guard at(.colon) else { return }
+    @inline(__always) mutating func parseTypeAnnotation() {
+        if at(.colon) { parseColonAndType() }
+    }
+
+    private mutating func parseColonAndType() {
         let row = open(.typeAnnotation)
         advance()
         parseResultType()

@@ -28,6 +28,8 @@ struct Parser {
     private var row = 0
     private(set) var kind: TokenKind
     var nodes: NodeColumns
+    /// The row of the innermost open node: the parent of what is appended.
+    private(set) var innermost = 0
     var nesting = 0
     var hasErrors = false
     /// `init` at the start of a statement is no declaration inside an initialiser's body.
@@ -91,7 +93,7 @@ extension Parser {
     @inline(__always) func isWord(_ row: Int, _ name: KnownName) -> Bool { kinds[row] == .identifier && symbols[row] == name }
 
     /// The row after `row`; stays at the end of the file.
-    @inline(__always) func after(_ row: Int) -> Int { row + 1 < count ? row + 1 : row }
+    @inline(__always) func after(_ row: Int) -> Int { row &+ 1 < count ? row &+ 1 : row }
 
     @inline(__always) var peek: Int { after(position) }
 
@@ -125,14 +127,34 @@ extension Parser {
 
 extension Parser {
     @inline(__always) mutating func open(_ kind: NodeKind) -> Int {
-        nodes.append(kind, first: UInt32(truncatingIfNeeded: position))
-        return nodes.count &- 1
+        nodes.append(kind, first: UInt32(truncatingIfNeeded: position), parent: UInt32(truncatingIfNeeded: innermost))
+        innermost = nodes.count &- 1
+        return innermost
+    }
+
+    /// Opens a node around those from `row` on.
+    @inline(__always) mutating func open(_ kind: NodeKind, around row: Int) {
+        nodes.insert(kind, at: row)
+        innermost = row
+    }
+
+    /// Opens a node again that was the last to be closed.
+    @inline(__always) mutating func reopen(_ row: Int, as kind: NodeKind) {
+        nodes.kinds[row] = kind
+        innermost = row
     }
 
     /// Ends a node before the current token.
     @inline(__always) mutating func close(_ row: Int) {
         nodes.ends[row] = UInt32(truncatingIfNeeded: position)
         nodes.sizes[row] = UInt32(truncatingIfNeeded: nodes.count &- row)
+        innermost = Int(nodes.parents[row])
+    }
+
+    /// Ends an open node and all that are open in it.
+    @inline(__always) mutating func closeAll(from row: Int) {
+        while innermost > row { close(innermost) }
+        close(row)
     }
 
     @inline(__always) mutating func name(_ row: Int, _ token: Int) { nodes.mains[row] = UInt32(truncatingIfNeeded: token) }
@@ -143,8 +165,13 @@ extension Parser {
     @inline(__always) mutating func leaf(_ kind: NodeKind) {
         assert(!at(.endOfFile))
         let token = UInt32(truncatingIfNeeded: position)
-        nodes.append(kind, tokens: token..<token &+ 1, main: token)
+        append(kind, tokens: token..<token &+ 1, main: token)
         position &+= 1
+    }
+
+    /// A node without children that is complete.
+    @inline(__always) mutating func append(_ kind: NodeKind, tokens: Range<UInt32>, main: UInt32) {
+        nodes.append(kind, tokens: tokens, main: main, parent: UInt32(truncatingIfNeeded: innermost))
     }
 
     @inline(__always) mutating func advance() { if !at(.endOfFile) { position &+= 1 } }

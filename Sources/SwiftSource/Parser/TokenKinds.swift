@@ -34,6 +34,16 @@ struct TokenKinds {
     /// What may follow a name and belong to it: `::name`, `(a:b:)`, `<T>`.
     @inline(__always) static var nameSuffixes: TokenKinds { TokenKinds(.colonColon) | TokenKinds(.leftParen) | operators }
 
+    /// What may follow a type's name and go on with it: a member, `<T>`, `&`, `?`, `!`.
+    @inline(__always) static var continuesType: TokenKinds {
+        TokenKinds(.colonColon) | operators | TokenKinds(.period) | TokenKinds(.postfixQuestion) | TokenKinds(.postfixExclamation)
+    }
+
+    /// What may be an operator between two operands, or begin one.
+    @inline(__always) static var continuesSequence: TokenKinds {
+        TokenKinds(.binaryOperator) | TokenKinds(.infixQuestion) | TokenKinds(.arrow) | TokenKinds(.equal) | TokenKinds(.keyword) | TokenKinds(.identifier)
+    }
+
     /// What may follow a name or a literal and go on with it: a suffix of the name, a link. Before anything else it is whole.
     @inline(__always) static var continuesName: TokenKinds {
         nameSuffixes | TokenKinds(.period) | TokenKinds(.leftBracket) | TokenKinds(.leftBrace) | TokenKinds(.postfixQuestion)
