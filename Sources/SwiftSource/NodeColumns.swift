@@ -1,4 +1,4 @@
-/// The tree of one file, flat and in pre-order, a column for each property. Plain memory: whoever owns it frees it.
+/// The tree of one file, flat and in pre-order, a column for each property. Plain memory, which others keep.
 ///
 /// The first child of row `i` is `i + 1`, its next sibling `i + sizes[i]`.
 public struct NodeColumns: @unchecked Sendable {
@@ -16,39 +16,10 @@ public struct NodeColumns: @unchecked Sendable {
     public internal(set) var parents: UnsafeMutablePointer<UInt32>
     public internal(set) var count: Int
     public internal(set) var capacity: Int
+    /// Retained.
+    private var ownBlock: Unmanaged<MemoryBlock>?
 
     public static let noToken = UInt32.max
-
-    public init(capacity: Int) {
-        let rows = max(capacity, 64)
-        kinds = .allocate(capacity: rows)
-        flags = .allocate(capacity: rows)
-        firsts = .allocate(capacity: rows)
-        ends = .allocate(capacity: rows)
-        sizes = .allocate(capacity: rows)
-        mains = .allocate(capacity: rows)
-        parents = .allocate(capacity: rows)
-        count = 0
-        self.capacity = rows
-    }
-
-    public func deallocate() {
-        kinds.deallocate()
-        flags.deallocate()
-        firsts.deallocate()
-        ends.deallocate()
-        sizes.deallocate()
-        mains.deallocate()
-        parents.deallocate()
-    }
-
-    /// Forgets all rows and makes room for about `rows` of them.
-    mutating func removeAll(roomFor rows: Int) {
-        count = 0
-        guard rows > capacity else { return }
-        deallocate()
-        self = NodeColumns(capacity: rows + rows / 2)
-    }
 
     @inline(__always)
     mutating func append(_ kind: NodeKind, first: UInt32, parent: UInt32) {
@@ -95,45 +66,28 @@ public struct NodeColumns: @unchecked Sendable {
         parents[row] = parent
     }
 
+    /// Moves the rows to a block of their own that is twice as large: there are far more of them than tokens.
     @inline(never)
     mutating func grow() {
-        let copy = resized(to: capacity * 2)
-        deallocate()
-        self = copy
+        var memory = ShelfMemory(rowSize: NodeColumns.rowSize, rowsExpected: count, capacity: capacity * 2)
+        var larger = NodeColumns(in: &memory)
+        larger.kinds.update(from: kinds, count: count)
+        larger.flags.update(from: flags, count: count)
+        larger.firsts.update(from: firsts, count: count)
+        larger.ends.update(from: ends, count: count)
+        larger.sizes.update(from: sizes, count: count)
+        larger.mains.update(from: mains, count: count)
+        larger.parents.update(from: parents, count: count)
+        larger.count = count
+        larger.ownBlock = Unmanaged.passRetained(memory.block)
+        ownBlock?.release()
+        self = larger
     }
 
-    /// A copy with room for `capacity` rows.
-    func resized(to capacity: Int) -> NodeColumns {
-        var copy = NodeColumns(capacity: max(capacity, count))
-        copy.kinds.update(from: kinds, count: count)
-        copy.flags.update(from: flags, count: count)
-        copy.firsts.update(from: firsts, count: count)
-        copy.ends.update(from: ends, count: count)
-        copy.sizes.update(from: sizes, count: count)
-        copy.mains.update(from: mains, count: count)
-        copy.parents.update(from: parents, count: count)
-        copy.count = count
-        return copy
-    }
-
-    /// How much memory ``copy(into:)`` takes.
-    var copyByteCount: Int {
-        ColumnMemory.byteCount(NodeKind.self, count: count) + ColumnMemory.byteCount(NodeFlags.self, count: count)
-            + 5 * ColumnMemory.byteCount(UInt32.self, count: count)
-    }
-
-    /// A copy of a complete tree in memory that others free.
-    func copy(into memory: inout ColumnMemory) -> NodeColumns {
-        var copy = self
-        copy.kinds = memory.copy(kinds, count: count)
-        copy.flags = memory.copy(flags, count: count)
-        copy.firsts = memory.copy(firsts, count: count)
-        copy.ends = memory.copy(ends, count: count)
-        copy.sizes = memory.copy(sizes, count: count)
-        copy.mains = memory.copy(mains, count: count)
-        copy.parents = memory.copy(parents, count: count)
-        copy.capacity = count
-        return copy
+    /// The block that the rows had to be moved to, for whoever keeps it; `nil` if they stand where they began.
+    mutating func takeOwnBlock() -> MemoryBlock? {
+        defer { ownBlock = nil }
+        return ownBlock?.takeRetainedValue()
     }
 
     /// Marks the nodes around damaged ones.
@@ -143,5 +97,34 @@ public struct NodeColumns: @unchecked Sendable {
             if flags[row].contains(.hasError) { flags[Int(parents[row])].insert(.hasError) }
             row -= 1
         }
+    }
+}
+
+extension NodeColumns: ShelfRows {
+    static var rowSize: Int { 22 }
+
+    init(in memory: inout ShelfMemory) {
+        kinds = memory.column()
+        flags = memory.column()
+        firsts = memory.column()
+        ends = memory.column()
+        sizes = memory.column()
+        mains = memory.column()
+        parents = memory.column()
+        count = 0
+        capacity = memory.capacity
+    }
+
+    func rest(behind count: Int) -> NodeColumns {
+        var rest = self
+        rest.kinds += count
+        rest.flags += count
+        rest.firsts += count
+        rest.ends += count
+        rest.sizes += count
+        rest.mains += count
+        rest.parents += count
+        rest.capacity -= count
+        return rest
     }
 }

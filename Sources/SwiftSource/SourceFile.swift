@@ -10,29 +10,24 @@ public final class SourceFile: @unchecked Sendable {
     public let comments: UnsafeBufferPointer<Comment>
     /// All names and operators that stand in the file, each once.
     public let names: UnsafeBufferPointer<Symbol>
-    /// What the source and all columns stand in.
-    private let block: MemoryBlock
     /// How much memory the file takes, in bytes.
     public let memorySize: Int
+    /// What the source and all columns stand in.
+    private let blocks: (tokens: MemoryBlock, nodes: MemoryBlock, rest: MemoryBlock)?
 
-    /// Copies a source and what was read of it to one piece of memory. `hasErrors` says whether any node is damaged.
-    init(path: String, bytes source: UnsafeRawBufferPointer, lexer: Lexer, nodes: NodeColumns, hasErrors: Bool, in arena: Arena) {
+    /// - Parameter blocks: `nil` if others keep them for as long as the file is used.
+    init(
+        path: String, bytes: UnsafeRawBufferPointer, tokens: TokenColumns, nodes: NodeColumns, comments: UnsafeBufferPointer<Comment>,
+        names: UnsafeBufferPointer<Symbol>, memorySize: Int, blocks: (tokens: MemoryBlock, nodes: MemoryBlock, rest: MemoryBlock)?
+    ) {
         self.path = path
-        memorySize = SourceFile.memorySize(source, lexer, nodes)
-        var rest = ColumnMemory(byteCount: memorySize, in: arena)
-        block = rest.block
-        tokens = lexer.tokens.copy(into: &rest)
-        self.nodes = nodes.copy(into: &rest)
-        if hasErrors { self.nodes.spreadErrors() }
-        names = UnsafeBufferPointer(rest.copy(lexer.interner.names))
-        comments = UnsafeBufferPointer(rest.copy(lexer.comments))
-        bytes = UnsafeRawBufferPointer(rest.copy(source.bindMemory(to: UInt8.self)))
-    }
-
-    /// How much memory a file will take, in bytes.
-    static func memorySize(_ source: UnsafeRawBufferPointer, _ lexer: Lexer, _ nodes: NodeColumns) -> Int {
-        lexer.tokens.copyByteCount + nodes.copyByteCount + ColumnMemory.byteCount(Symbol.self, count: lexer.interner.names.count)
-            + ColumnMemory.byteCount(Comment.self, count: lexer.comments.count) + ColumnMemory.byteCount(UInt8.self, count: source.count)
+        self.bytes = bytes
+        self.tokens = tokens
+        self.nodes = nodes
+        self.comments = comments
+        self.names = names
+        self.memorySize = memorySize
+        self.blocks = blocks
     }
 
     /// The root node.

@@ -1,21 +1,27 @@
 /// Reads sources, one after another, reusing its working memory. One reader a thread.
 public struct SourceReader: ~Copyable {
-    var lexer = Lexer()
-    var nodes = NodeColumns(capacity: 4096)
+    private var tokenShelf = Shelf<TokenColumns>()
+    private var nodeShelf = Shelf<NodeColumns>()
+    var lexer: Lexer
     private var source = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     private let arena = Arena()
-    /// The source that was parsed last, with zero bytes behind it.
+
+    // What was parsed last, the source with zero bytes behind it.
     private var parsed = UnsafeRawBufferPointer(start: nil, count: 0)
-    private var hasErrors = false
+    private var nodes: NodeColumns
+    /// What the nodes are part of, if they outgrew the shelf.
+    private var nodeBlock: MemoryBlock?
 
     /// How many zero bytes a source needs behind it to be read where it is.
     public static var padding: Int { Lexer.padding }
 
-    public init() {}
+    public init() {
+        lexer = Lexer(tokens: tokenShelf.begin(upTo: 0))
+        nodes = nodeShelf.begin(upTo: 0)
+    }
 
     deinit {
         lexer.deallocate()
-        nodes.deallocate()
         source.deallocate()
     }
 
@@ -26,26 +32,54 @@ public struct SourceReader: ~Copyable {
         return file(path: path, in: arena)
     }
 
-    /// Reads a source and leaves what came of it in the reader's memory. `bytes` must stay until the last file has been made of it.
+    /// Reads a source and leaves what came of it in the reader's memory, until the next is parsed. `bytes` must stay as long.
     public mutating func parse(_ bytes: UnsafeRawBufferPointer, zerosBehind zeros: Int = 0) {
         parsed = zeros < Lexer.padding ? padded(bytes) : bytes
+        lexer.tokens = tokenShelf.begin(upTo: TokenColumns.maximumCount(byteCount: bytes.count))
         lexer.read(parsed)
-        nodes.removeAll(roomFor: lexer.tokens.count)
-        var parser = Parser(tokens: lexer.tokens, nodes: nodes, brackets: lexer.brackets, bytes: lexer.bytes)
+        var parser = Parser(
+            tokens: lexer.tokens, nodes: nodeShelf.begin(upTo: 2 * lexer.tokens.count), brackets: lexer.brackets, bytes: lexer.bytes)
         parser.parseSourceFile()
         nodes = parser.nodes
-        hasErrors = parser.hasErrors
+        nodeBlock = nodes.takeOwnBlock()
+        if parser.hasErrors { nodes.spreadErrors() }
     }
 
     /// All names and operators of the source that was parsed last, each once. Until the next is parsed.
     public var names: UnsafeBufferPointer<Symbol> { lexer.interner.names }
 
     /// How much memory a file of the source that was parsed last takes, in bytes.
-    public var memorySize: Int { SourceFile.memorySize(parsed, lexer, nodes) }
+    public var memorySize: Int {
+        lexer.tokens.rowCount * TokenColumns.rowSize + nodes.count * NodeColumns.rowSize + copySize
+    }
 
-    /// A file of the source that was parsed last.
-    public func file(path: String, in arena: Arena) -> SourceFile {
-        SourceFile(path: path, bytes: parsed, lexer: lexer, nodes: nodes, hasErrors: hasErrors, in: arena)
+    /// What of a file is copied.
+    private var copySize: Int {
+        ColumnMemory.byteCount(Symbol.self, count: names.count) + ColumnMemory.byteCount(Comment.self, count: lexer.comments.count)
+            + ColumnMemory.byteCount(UInt8.self, count: parsed.count)
+    }
+
+    /// A file of the source that was parsed last. Its tokens and its tree stay where they are, the rest is copied.
+    public mutating func file(path: String, in arena: Arena) -> SourceFile {
+        tokenShelf.keep(lexer.tokens.rowCount)
+        if nodeBlock == nil { nodeShelf.keep(nodes.count) }
+        let size = memorySize
+        var rest = ColumnMemory(byteCount: copySize, in: arena)
+        let names = UnsafeBufferPointer(rest.copy(names))
+        let comments = UnsafeBufferPointer(rest.copy(lexer.comments))
+        let bytes = UnsafeRawBufferPointer(rest.copy(parsed.bindMemory(to: UInt8.self)))
+        return SourceFile(
+            path: path, bytes: bytes, tokens: lexer.tokens, nodes: nodes, comments: comments, names: names, memorySize: size,
+            blocks: (tokenShelf.block, nodeBlock ?? nodeShelf.block, rest.block))
+    }
+
+    /// What `body` makes of a file of the source that was parsed last. The file is gone when it returns.
+    public func withFile<Result>(path: String, _ body: (SourceFile) -> Result) -> Result {
+        lexer.comments.withUnsafeBufferPointer { comments in
+            body(
+                SourceFile(
+                    path: path, bytes: parsed, tokens: lexer.tokens, nodes: nodes, comments: comments, names: names, memorySize: memorySize, blocks: nil))
+        }
     }
 
     /// A copy with the zero bytes behind it that the lexer needs.

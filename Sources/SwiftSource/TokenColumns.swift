@@ -1,4 +1,4 @@
-/// The tokens of one file, a column for each property. Plain memory: whoever owns it frees it.
+/// The tokens of one file, a column for each property. Plain memory, which others keep.
 ///
 /// Rows `0..<count` are the file's tokens, the last of them ``TokenKind/endOfFile``; `padding` further rows repeat that one, so that looking a
 /// few tokens ahead never leaves the columns.
@@ -15,34 +15,11 @@ public struct TokenColumns: @unchecked Sendable {
 
     public static let padding = 8
 
-    public init(capacity: Int) {
-        let rows = max(capacity, 64)
-        kinds = .allocate(capacity: rows)
-        flags = .allocate(capacity: rows)
-        starts = .allocate(capacity: rows)
-        ends = .allocate(capacity: rows)
-        symbols = .allocate(capacity: rows)
-        count = 0
-        self.capacity = rows
-    }
+    /// How many rows the tokens of a source take at most: no token is empty.
+    static func maximumCount(byteCount: Int) -> Int { byteCount + 1 + padding }
 
-    public func deallocate() {
-        kinds.deallocate()
-        flags.deallocate()
-        starts.deallocate()
-        ends.deallocate()
-        symbols.deallocate()
-    }
-
-    /// Forgets all tokens and makes room for those of a source. No token is empty, so that there are at most as many as bytes; memory that none is
-    /// written to costs nothing.
-    mutating func removeAll(roomFor byteCount: Int) {
-        count = 0
-        let rows = byteCount + 1 + TokenColumns.padding
-        guard rows > capacity else { return }
-        deallocate()
-        self = TokenColumns(capacity: rows + rows / 2)
-    }
+    /// How many rows are in use, those behind `count` included.
+    var rowCount: Int { count + TokenColumns.padding }
 
     @inline(__always)
     mutating func append(_ kind: TokenKind, _ flag: TokenFlags, _ start: Int, _ end: Int, _ symbol: Symbol) {
@@ -61,25 +38,30 @@ public struct TokenColumns: @unchecked Sendable {
         for _ in 0...TokenColumns.padding { append(.endOfFile, [], end, end, .none) }
         count = rows
     }
+}
 
-    /// How much memory ``copy(into:)`` takes.
-    var copyByteCount: Int {
-        let rows = count + TokenColumns.padding
-        return ColumnMemory.byteCount(TokenKind.self, count: rows) + ColumnMemory.byteCount(TokenFlags.self, count: rows)
-            + 2 * ColumnMemory.byteCount(UInt32.self, count: rows) + ColumnMemory.byteCount(Symbol.self, count: rows)
+extension TokenColumns: ShelfRows {
+    static var rowSize: Int { 14 }
+
+    init(in memory: inout ShelfMemory) {
+        kinds = memory.column()
+        flags = memory.column()
+        starts = memory.column()
+        ends = memory.column()
+        symbols = memory.column()
+        count = 0
+        capacity = memory.capacity
     }
 
-    /// An exact copy of finished columns, the rows behind `count` included, in memory that others free.
-    func copy(into memory: inout ColumnMemory) -> TokenColumns {
-        let rows = count + TokenColumns.padding
-        var copy = self
-        copy.kinds = memory.copy(kinds, count: rows)
-        copy.flags = memory.copy(flags, count: rows)
-        copy.starts = memory.copy(starts, count: rows)
-        copy.ends = memory.copy(ends, count: rows)
-        copy.symbols = memory.copy(symbols, count: rows)
-        copy.capacity = rows
-        return copy
+    func rest(behind count: Int) -> TokenColumns {
+        var rest = self
+        rest.kinds += count
+        rest.flags += count
+        rest.starts += count
+        rest.ends += count
+        rest.symbols += count
+        rest.capacity -= count
+        return rest
     }
 }
 

@@ -19,7 +19,7 @@ struct ProjectReading {
     /// What became of one file.
     private enum Outcome: Sendable {
         /// The source is `nil` if there was no room to keep it.
-        case read(SourceFile?, isLikelyAskedFor: Bool, FileFacts, Extent)
+        case read(SourceFile?, FileFacts, Extent)
         case failed(String)
         /// Its bytes are no Swift source.
         case notSwift(String)
@@ -30,11 +30,7 @@ struct ProjectReading {
         var files = FileReader()
         var sources = SourceReader()
         var facts = FactsReader()
-        /// Trees that rules will look at, and the others: all of them go where there is no room.
-        let likely = Arena()
-        let others = Arena()
-        /// For trees that go as soon as their facts are taken.
-        let passing = Arena()
+        let arena = Arena()
     }
 
     /// - Parameters:
@@ -56,7 +52,6 @@ struct ProjectReading {
             return ProjectReading.read(path, in: scope, worker.files.bytes, zerosBehind: FileReader.padding, &worker, memory)
         }
         let keepsAll = memory.keepsAll
-        var likely = 0
         var files: [SourceFile?] = []
         var readPaths: [String] = []
         var extents: [Extent] = []
@@ -64,14 +59,9 @@ struct ProjectReading {
         facts.reserveCapacity(paths.count)
         for (index, outcome) in outcomes.enumerated() {
             switch outcome {
-            case .read(let file, let isLikely, let facts, let extent):
+            case .read(let file, let facts, let extent):
                 if found.isReported[index] { reported.append(files.count) }
-                if keepsAll || isLikely && likely < TreeMemory.limitOfLikely {
-                    files.append(file)
-                    likely += file?.memorySize ?? 0
-                } else {
-                    files.append(nil)
-                }
+                files.append(keepsAll ? file : nil)
                 readPaths.append(paths[index])
                 extents.append(extent)
                 self.facts.append(facts)
@@ -102,14 +92,14 @@ struct ProjectReading {
         case .binary: return .notSwift("\(path): is a binary file, not Swift source")
         }
         worker.sources.parse(bytes, zerosBehind: zeros)
-        let isLikely = worker.sources.names.contains(Symbol(.SwiftUI))
-        let isKept = memory.keeps(worker.sources.memorySize, isLikelyAskedFor: isLikely)
-        let arena = !isKept ? worker.passing : isLikely ? worker.likely : worker.others
-        let file = worker.sources.file(path: path, in: arena)
-        var known = worker.facts.facts(of: file)
-        known.path = scope.projectPath(path)
-        memory.add(facts: known.memorySize)
-        return .read(isKept ? file : nil, isLikelyAskedFor: isLikely, known, Extent(file))
+        func outcome(_ file: SourceFile, isKept: Bool) -> Outcome {
+            var known = worker.facts.facts(of: file)
+            known.path = scope.projectPath(path)
+            memory.add(facts: known.memorySize)
+            return .read(isKept ? file : nil, known, Extent(file))
+        }
+        guard memory.keeps(worker.sources.memorySize) else { return worker.sources.withFile(path: path) { outcome($0, isKept: false) } }
+        return outcome(worker.sources.file(path: path, in: worker.arena), isKept: true)
     }
 }
 
@@ -124,21 +114,17 @@ private struct Extent: Equatable {
     }
 }
 
-/// How much memory trees may take. Where all of them fit, they are kept; where they would not, only files that rules look at, as far as they fit, and
-/// the rest is read twice.
+/// How much memory trees may take. Where all of them fit, they are kept; where they would not, none is, and those that rules look at are read twice.
 private final class TreeMemory: Sendable {
     /// In bytes, trees and facts.
     private static let limit = 512 << 20
     /// Of trees, before it is known how many there will be.
     private static let limitAtFirst = 128 << 20
-    /// Of files that rules look at, where there is no room for all: what they take is dear where the facts alone take much.
-    static let limitOfLikely = 32 << 20
 
     private struct Use {
         /// In bytes.
         var trees = 0
         var facts = 0
-        var likely = 0
         var fileCount = 0
         var isFull = false
     }
@@ -153,18 +139,15 @@ private final class TreeMemory: Sendable {
 
     /// Whether there is room for a file's tree.
     /// - Parameter size: in bytes.
-    func keeps(_ size: Int, isLikelyAskedFor: Bool) -> Bool {
+    func keeps(_ size: Int) -> Bool {
         use.withValue { use in
             use.fileCount += 1
             if !use.isFull, use.trees + size > TreeMemory.limitAtFirst {
                 // So many files have been read by now that the others will be like them.
                 use.isFull = (use.trees + use.facts) / use.fileCount * fileCount > TreeMemory.limit
             }
-            // The others will go when there is no room for all.
-            if use.isFull, !isLikelyAskedFor || use.likely + size > TreeMemory.limitOfLikely { return false }
-            if isLikelyAskedFor { use.likely += size }
-            use.trees += size
-            return true
+            if !use.isFull { use.trees += size }
+            return !use.isFull
         }
     }
 
@@ -173,7 +156,7 @@ private final class TreeMemory: Sendable {
         use.withValue { $0.facts += size }
     }
 
-    /// Whether there was room for all; if not, those that are not likely asked for go too.
+    /// Whether there was room for all.
     var keepsAll: Bool { use.withValue { !$0.isFull } }
 }
 

@@ -7,7 +7,7 @@ struct Lexer {
     /// How many zero bytes must stand behind the source.
     static let padding = 64
 
-    var tokens = TokenColumns(capacity: 4096)
+    var tokens: TokenColumns
     var comments: ContiguousArray<Comment> = []
     var brackets = BracketTable()
 
@@ -24,15 +24,18 @@ struct Lexer {
 
     static let outside = Int.max / 2
 
+    init(tokens: TokenColumns) {
+        self.tokens = tokens
+    }
+
     func deallocate() {
-        tokens.deallocate()
         brackets.deallocate()
         interner.deallocate()
     }
 
-    /// Fills `tokens` and `comments` anew. `Lexer.padding` zero bytes must stand behind the source.
+    /// Fills `tokens`, which have room for ``TokenColumns/maximumCount(byteCount:)``, and `comments` anew. `Lexer.padding` zero bytes must stand behind
+    /// the source.
     mutating func read(_ source: UnsafeRawBufferPointer) {
-        tokens.removeAll(roomFor: source.count)
         brackets.removeAll(roomFor: source.count)
         interner.begin(nameCount: source.count + 1)
         comments.removeAll(keepingCapacity: true)
