@@ -13,21 +13,29 @@ struct Dispatcher: Sendable {
         var previews: Bool
     }
 
+    /// What is to be done with nodes of a kind.
     private enum Look {
+        /// Anything at all.
+        static let any: UInt8 = 1
         /// Some rule wants every node of the kind.
-        static let all: UInt8 = 1
+        static let all: UInt8 = 2
         /// Some rule wants those with certain names.
-        static let named: UInt8 = 2
+        static let named: UInt8 = 4
         /// Whether the branch of an `#if` is ever compiled must be asked.
-        static let branch: UInt8 = 4
-        /// All of them together; one less than eight, which tells whether there is one.
-        static let any: UInt8 = 7
+        static let branch: UInt8 = 8
+    }
+
+    private struct KindLook: Sendable {
+        var kind: Int
+        var look: UInt8
     }
 
     /// Which files a rule looks at.
     struct FileWish: Sendable {
         /// Whether the rule is enabled anywhere.
         var isEnabled = false
+        /// One of these must stand in the file; `nil`: any file will do.
+        var names: [KnownName]?
         /// An index in `importWishes`.
         var imports = 0
         var tests = false
@@ -44,9 +52,9 @@ struct Dispatcher: Sendable {
     /// The rules about suppressions, which come last.
     let lastRules: [Int]
 
-    /// By kind.
-    private var looks: [UInt8]
-    /// By known name: `Look.named` where some rule asks for nodes of that name, of whatever kind. The last stands for all other names.
+    /// By rule.
+    private var looks: [[KindLook]]
+    /// By known name: 1 where some rule asks for nodes of that name, of whatever kind. The last stands for all other names.
     private var askedNames: [UInt8]
     /// By kind: the listeners that want every node, as a range of `listeners`.
     private var byKind: [Range<Int>]
@@ -66,7 +74,7 @@ struct Dispatcher: Sendable {
             guard let interest else { return FileWish() }
             if !importWishes.contains(interest.imports) { importWishes.append(interest.imports) }
             return FileWish(
-                isEnabled: true, imports: importWishes.firstIndex(of: interest.imports)!, tests: interest.tests, generated: interest.generated,
+                isEnabled: true, names: interest.names, imports: importWishes.firstIndex(of: interest.imports)!, tests: interest.tests, generated: interest.generated,
                 afterSuppressions: interest.afterSuppressions)
         }
         self.importWishes = importWishes
@@ -75,8 +83,9 @@ struct Dispatcher: Sendable {
         // First as lists, then all in one.
         var all = [[Listener]](repeating: [], count: 256)
         var named: [[Listener]] = [[]]
-        looks = [UInt8](repeating: 0, count: 256)
-        looks[Int(NodeKind.ifConfigClause.rawValue)] = Look.branch
+        looks = interests.map { interest in
+            (interest?.wishes ?? []).map { KindLook(kind: Int($0.kind.rawValue), look: $0.names.isEmpty ? Look.all : Look.named) }
+        }
         askedNames = [UInt8](repeating: 0, count: Int(KnownName.count) + 1)
         blocks = [Int](repeating: -1, count: 256)
         cells = []
@@ -87,16 +96,14 @@ struct Dispatcher: Sendable {
                 let listener = Listener(rule: rule, delivery: wish.delivery, damaged: interest.damaged, previews: interest.previews)
                 if wish.names.isEmpty {
                     all[kind].append(listener)
-                    looks[kind] |= Look.all
                     continue
                 }
-                looks[kind] |= Look.named
                 if blocks[kind] < 0 {
                     blocks[kind] = cells.count
                     cells.append(contentsOf: repeatElement(0, count: Int(KnownName.count)))
                 }
                 for name in wish.names {
-                    askedNames[Int(name.number)] = Look.named
+                    askedNames[Int(name.number)] = 1
                     let cell = blocks[kind] + Int(name.number)
                     if cells[cell] == 0 {
                         cells[cell] = UInt16(named.count)
@@ -122,8 +129,10 @@ struct Dispatcher: Sendable {
     /// Calls the rules that are `active` with the file's nodes.
     /// - Parameters:
     ///   - previews: Rows of code for previews, ascending, apart from each other.
-    ///   - call: Prepares the context for a rule and calls it.
-    func scan(_ file: SourceFile, previews: Column<Range<UInt32>>, active: [Bool], call: (_ rule: Int, _ node: Node) -> Void) {
+    ///   - active: By rule.
+    func scan(
+        _ file: SourceFile, previews: Column<Range<UInt32>>, active: UnsafeBufferPointer<Bool>, calling caller: RuleCaller, _ result: inout FileResult
+    ) {
         let nodes = file.nodes
         let symbols = file.tokens.symbols
         // The next preview, or the one that the row is in.
@@ -133,23 +142,35 @@ struct Dispatcher: Sendable {
             return nextPreview < previews.count && Int(previews[nextPreview].lowerBound) <= row
         }
         var next = 0
-        forEachRow(askedForIn: file) { row in
-            guard row >= next else { return }
-            let kind = Int(nodes.kinds[row].rawValue)
-            let look = looks[kind]
-            if look & Look.branch != 0, Availability.isNeverCompiled(Node(file, row)) {
-                next = row + Int(nodes.sizes[row]) // no rule has anything to say about what is never compiled
-                return
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { looks in
+            fill(looks, active)
+            forEachRow(of: file, askedForBy: looks) { row in
+                guard row >= next else { return }
+                let kind = Int(nodes.kinds[row].rawValue)
+                let look = looks[kind]
+                if look & Look.branch != 0, Availability.isNeverCompiled(Node(file, row)) {
+                    next = row + Int(nodes.sizes[row]) // no rule has anything to say about what is never compiled
+                    return
+                }
+                if look & Look.all != 0 {
+                    deliver(Node(file, row), to: byKind[kind], inPreview: isPreview(row), active: active, caller, &result)
+                }
+                if look & Look.named != 0, nodes.mains[row] != NodeColumns.noToken {
+                    let symbol = symbols[Int(nodes.mains[row])].rawValue
+                    guard symbol < KnownName.count else { return }
+                    let cell = Int(cells[blocks[kind] + Int(symbol)])
+                    if cell != 0 { deliver(Node(file, row), to: byName[cell], inPreview: isPreview(row), active: active, caller, &result) }
+                }
             }
-            if look & Look.all != 0 {
-                deliver(Node(file, row), to: byKind[kind], inPreview: isPreview(row), active: active, call: call)
-            }
-            if look & Look.named != 0, nodes.mains[row] != NodeColumns.noToken {
-                let symbol = symbols[Int(nodes.mains[row])].rawValue
-                guard symbol < KnownName.count else { return }
-                let cell = Int(cells[blocks[kind] + Int(symbol)])
-                if cell != 0 { deliver(Node(file, row), to: byName[cell], inPreview: isPreview(row), active: active, call: call) }
-            }
+        }
+    }
+
+    /// Says by kind what the active rules want. Others do not slow the scan.
+    private func fill(_ looks: UnsafeMutableBufferPointer<UInt8>, _ active: UnsafeBufferPointer<Bool>) {
+        looks.initialize(repeating: 0)
+        looks[Int(NodeKind.ifConfigClause.rawValue)] = Look.branch | Look.any
+        for rule in active.indices where active[rule] {
+            for wish in self.looks[rule] { looks[wish.kind] |= wish.look | Look.any }
         }
     }
 
@@ -157,40 +178,53 @@ struct Dispatcher: Sendable {
 
     /// Calls the body with the rows whose kind, or kind and name, some rule asked for, in order, and with some others.
     ///
-    /// Few rows are asked for, and nothing tells which will be: a row is looked at without a branch, which a processor would guess wrong.
-    private func forEachRow(askedForIn file: SourceFile, _ body: (Int) -> Void) {
+    /// Few rows are asked for, and nothing tells which will be: rows are looked at without a branch, which a processor would guess wrong. First the kinds
+    /// of a block of rows, then the names of those that are left.
+    private func forEachRow(of file: SourceFile, askedForBy looks: UnsafeMutableBufferPointer<UInt8>, _ body: (Int) -> Void) {
         let kinds = file.nodes.kinds
         let mains = file.nodes.mains
         let symbols = file.tokens.symbols
         // Has no name.
         let lastToken = UInt32(file.tokens.count - 1)
+        let count = file.nodes.count
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Dispatcher.rowsInBlock) { rows in
+            guard let looks = looks.baseAddress, let rows = rows.baseAddress else { return }
             var row = 0
-            while row < file.nodes.count {
+            while row < count {
+                let end = min(row + Dispatcher.rowsInBlock, count)
+                var ofKind = 0
+                while row < end {
+                    rows[ofKind] = UInt32(truncatingIfNeeded: row)
+                    ofKind &+= Int(looks[Int(kinds[row].rawValue)] & Look.any)
+                    row &+= 1
+                }
                 var found = 0
-                looks.withUnsafeBufferPointer { looks in askedNames.withUnsafeBufferPointer { askedNames in
+                askedNames.withUnsafeBufferPointer { askedNames in
                     let noName = UInt32(askedNames.count - 1)
-                    let end = min(row + Dispatcher.rowsInBlock, file.nodes.count)
-                    while row < end {
-                        let name = min(symbols[Int(min(mains[row], lastToken))].rawValue, noName)
-                        let wanted = looks[Int(kinds[row].rawValue)] & (askedNames[Int(name)] | Look.all | Look.branch)
-                        rows[found] = UInt32(truncatingIfNeeded: row)
-                        found &+= Int((wanted &+ Look.any) &>> 3) // one more unless nothing is wanted
-                        row &+= 1
+                    for index in 0..<ofKind {
+                        let row = rows[index]
+                        let look = looks[Int(kinds[Int(row)].rawValue)]
+                        let name = min(symbols[Int(min(mains[Int(row)], lastToken))].rawValue, noName)
+                        // 1 unless only nodes of other names are wanted.
+                        let wanted = ((look & (Look.all | Look.branch) | askedNames[Int(name)]) &+ 15) &>> 4
+                        rows[found] = row
+                        found &+= Int(wanted)
                     }
-                } }
+                }
                 for index in 0..<found { body(Int(rows[index])) }
             }
         }
     }
 
-    private func deliver(_ node: Node, to range: Range<Int>, inPreview: Bool, active: [Bool], call: (Int, Node) -> Void) {
+    private func deliver(
+        _ node: Node, to range: Range<Int>, inPreview: Bool, active: UnsafeBufferPointer<Bool>, _ caller: RuleCaller, _ result: inout FileResult
+    ) {
         for index in range {
             let listener = listeners[index]
             guard active[listener.rule], !inPreview || listener.previews, let target = Dispatcher.target(of: node, listener.delivery),
                 listener.damaged || !target.hasError
             else { continue }
-            call(listener.rule, target)
+            caller.check(listener.rule, target, &result)
         }
     }
 

@@ -19,14 +19,17 @@ struct Fingerprint {
         add(0xFF)
     }
 
-    /// What is added up to the end of a statement, for the findings that share one.
+    /// What is added up to the end of a statement, for the findings that share one: they stand one behind the other, each with its two fingerprints.
     struct Beginnings {
-        fileprivate var hashes: [Beginning: UInt64] = [:]
+        private var last: [(start: UInt64, statement: Int, end: UInt64)] = []
+        private static let limit = 8
 
-        fileprivate struct Beginning: Hashable {
-            /// Before the statement.
-            let hash: UInt64
-            let statement: Int
+        /// - Parameter start: The hash before the statement.
+        fileprivate func end(_ start: UInt64, _ statement: Int) -> UInt64? { last.last { $0.start == start && $0.statement == statement }?.end }
+
+        fileprivate mutating func note(_ start: UInt64, _ statement: Int, _ end: UInt64) {
+            if last.count == Beginnings.limit { last.removeFirst() }
+            last.append((start, statement, end))
         }
     }
 
@@ -38,9 +41,13 @@ struct Fingerprint {
         guard let place = Fingerprint.innermostNode(around: range, in: file) else { return }
         addDeclarations(around: place)
         let statement = Fingerprint.statement(around: place)
-        let beginning = Beginnings.Beginning(hash: hash, statement: statement.row)
-        if let hash = known.hashes[beginning] { self.hash = hash } else { addTokens(of: statement) }
-        known.hashes[beginning] = hash
+        if let end = known.end(hash, statement.row) {
+            hash = end
+        } else {
+            let start = hash
+            addTokens(of: statement)
+            known.note(start, statement.row, hash)
+        }
         // Which part of the statement it is about.
         addTokens(of: place, upTo: range)
     }

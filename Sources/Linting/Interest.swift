@@ -70,6 +70,13 @@ public struct Interest: Sendable {
         self.generated = generated
     }
 
+    /// One of these stands in each file that has such a node; `nil`: some node is wanted whatever its name.
+    var names: [KnownName]? {
+        // Signs and reserved words are in no list of files; they stand nearly everywhere.
+        if wishes.contains(where: { $0.names.isEmpty || $0.names.contains { $0.number <= KnownName.fatArrow.number } }) { return nil }
+        return wishes.flatMap(\.names)
+    }
+
     private init(afterSuppressions: Bool) {
         self.afterSuppressions = afterSuppressions
         imports = []

@@ -25,8 +25,11 @@ extension LintRun {
             let id = ids[report.rule]
             // Silenced findings count as occurrences, so that the others keep their fingerprints when one is silenced.
             let fingerprint = Fingerprint(rule: id, path: path, range: report.range, in: file, &beginnings)
-            let occurrence = occurrences[fingerprint.hash, default: 0]
-            occurrences[fingerprint.hash] = occurrence + 1
+            var occurrence = 0
+            if reports.count > 1 {
+                occurrence = occurrences[fingerprint.hash, default: 0]
+                occurrences[fingerprint.hash] = occurrence + 1
+            }
             if context.suppressions.silences(id, at: report.range.lowerBound, namedOnly: namedOnly) {
                 result.suppressed += 1
                 continue

@@ -17,6 +17,7 @@ public struct LintRun: Sendable {
     public var clock: (@Sendable () -> UInt64)?
 
     private let dispatcher: Dispatcher
+    private let candidates: RulesByFile
     /// Those of the dispatcher, by rule, without an owner to count at each call.
     private let checkers: [Unmanaged<Checker>?]
     private static let filesInBlock = 64
@@ -34,6 +35,7 @@ public struct LintRun: Sendable {
         self.clock = clock
         dispatcher = Dispatcher(rules: rules, enabled: enabled ?? [Bool](repeating: true, count: rules.count))
         precondition(dispatcher.importWishes.count <= 64, "each list of modules has its bit")
+        candidates = RulesByFile(dispatcher, project)
         checkers = dispatcher.rules.map { $0.map(Unmanaged.passUnretained) }
     }
 
@@ -51,26 +53,27 @@ public struct LintRun: Sendable {
 
     /// Lints one file.
     public func lint(file index: Int) -> FileResult {
-        let facts = project.facts[index]
-        let settings = settings(index)
         var result = FileResult(file: index)
-        let active = activeRules(at: index, facts, settings)
-        let scans = active.indices.contains { active[$0] && !dispatcher.fileWishes[$0].afterSuppressions }
-        let isAboutSuppressions = dispatcher.lastRules.contains { active[$0] }
-        guard scans || isAboutSuppressions && facts.hasDirectives else { return result }
+        withUnsafeTemporaryAllocation(of: Bool.self, capacity: rules.count) { active in
+            active.initialize(repeating: false)
+            if let settings = markActiveRules(at: index, in: active) { lint(index, settings, UnsafeBufferPointer(active), &result) }
+        }
+        return result
+    }
 
+    private func lint(_ index: Int, _ settings: FileSettings, _ active: UnsafeBufferPointer<Bool>, _ result: inout FileResult) {
         let file = project.files[index]
         let context = RuleContext(
-            file: file, fileIndex: index, facts: facts, project: project, settings: settings, usualSeverities: rules.usualSeverities,
-            suppressions: facts.hasDirectives ? Suppressions(of: file) : Suppressions())
-        let caller = Caller(checkers: checkers, clock: clock, context: context)
+            file: file, fileIndex: index, project: project, settings: settings, usualSeverities: rules.usualSeverities,
+            suppressions: project.facts[index].hasDirectives ? Suppressions(of: file) : Suppressions())
+        let caller = RuleCaller(checkers: checkers, clock: clock, context: context)
         if clock != nil { result.nanoseconds = [UInt64](repeating: 0, count: rules.count) }
         withExtendedLifetime(file) {
-            if scans {
-                dispatcher.scan(file, previews: facts.previews, active: active) { rule, node in caller.check(rule, node, &result) }
+            if active.indices.contains(where: { active[$0] && !dispatcher.fileWishes[$0].afterSuppressions }) {
+                dispatcher.scan(file, previews: project.facts[index].previews, active: active, calling: caller, &result)
                 sortOut(context, settings: settings, into: &result)
             }
-            if isAboutSuppressions, !context.suppressions.isEmpty {
+            if !context.suppressions.isEmpty, dispatcher.lastRules.contains(where: { active[$0] }) {
                 context.rules = rules
                 context.enabledRules = rules.types.indices.map { dispatcher.rules[$0] != nil && settings.rules[$0].isEnabled }
                 for rule in dispatcher.lastRules where active[rule] { caller.check(rule, file.root, &result) }
@@ -78,45 +81,33 @@ public struct LintRun: Sendable {
             }
         }
         result.suppressions = context.suppressions
-        return result
     }
 
-    /// Which rules look at a file: enabled for it, and the file is one that they can say something about.
-    private func activeRules(at index: Int, _ facts: FileFacts, _ settings: FileSettings) -> [Bool] {
+    /// Marks the rules that look at a file: enabled for it, and the file is one that they can say something about.
+    /// - Returns: What holds for the file; `nil` if no rule looks at it.
+    private func markActiveRules(at index: Int, in active: UnsafeMutableBufferPointer<Bool>) -> FileSettings? {
         let isTest = project.isTest(file: index)
-        let isGenerated = facts.isGenerated
-        // A bit for each list of modules: an array for every file would cost more than the answers.
-        var imported: UInt64 = 0
-        for (list, wish) in dispatcher.importWishes.enumerated() where wish.isEmpty || wish.contains(where: { project.imports($0, file: index) }) {
-            imported |= 1 << UInt64(list)
-        }
-        var active = [Bool](repeating: false, count: rules.count)
-        for rule in active.indices {
+        let isGenerated = project.facts[index].isGenerated
+        // A bit for each list of modules that has been asked about, and for those of which the file imports one.
+        var asked: UInt64 = 1
+        var imported: UInt64 = 1
+        var settings: FileSettings?
+        var isAnyActive = false
+        candidates.forEachRule(inFile: index) { rule in
             let wish = dispatcher.fileWishes[rule]
-            active[rule] =
-                wish.isEnabled && imported & 1 << UInt64(wish.imports) != 0 && (wish.tests || !isTest) && (wish.generated || !isGenerated)
-                && settings.rules[rule].isEnabled && rules.types[rule].concerns(file: index, of: project)
+            guard wish.tests || !isTest, wish.generated || !isGenerated else { return }
+            let list = 1 << UInt64(wish.imports) as UInt64
+            if asked & list == 0 {
+                asked |= list
+                if dispatcher.importWishes[wish.imports].contains(where: { project.imports($0, file: index) }) { imported |= list }
+            }
+            guard imported & list != 0 else { return }
+            let held = settings ?? self.settings(index)
+            settings = held
+            guard held.rules[rule].isEnabled, rules.types[rule].concerns(file: index, of: project) else { return }
+            active[rule] = true
+            isAnyActive = true
         }
-        return active
-    }
-}
-
-/// Calls the rules for one file. By itself, so that a call holds no more than it needs.
-private struct Caller {
-    let checkers: [Unmanaged<Checker>?]
-    let clock: (@Sendable () -> UInt64)?
-    let context: RuleContext
-
-    @inline(__always)
-    func check(_ rule: Int, _ node: Node, _ result: inout FileResult) {
-        guard let checker = checkers[rule] else { return }
-        context.rule = rule
-        guard let clock else {
-            checker._withUnsafeGuaranteedRef { $0.check(node, in: context) }
-            return
-        }
-        let start = clock()
-        checker._withUnsafeGuaranteedRef { $0.check(node, in: context) }
-        result.nanoseconds[rule] += clock() - start
+        return isAnyActive ? settings : nil
     }
 }

@@ -6,8 +6,8 @@ public final class RuleContext {
     public let file: SourceFile
     /// The file's index in the project.
     public let fileIndex: Int
-    public let facts: FileFacts
     public let project: Project
+    public var facts: FileFacts { project.facts[fileIndex] }
     /// The deployment targets of the file; a node's own availability is narrower where `@available` or `#available` says so.
     public let targets: DeploymentTargets
     /// Xcode's major version; `nil`: unknown.
@@ -24,10 +24,8 @@ public final class RuleContext {
     /// Asked before every call of a rule; nobody else has it at that time.
     @exclusivity(unchecked) var rule = -1
     var reports: [Report] = []
-    /// What rules share about types.
-    @exclusivity(unchecked) private var shared: [SharedKey: AnyObject] = [:]
-    /// What was asked for last, as most rules that look at a type ask for the same.
-    @exclusivity(unchecked) private var lastShared: (key: SharedKey, value: AnyObject)?
+    /// What rules share about types. Looked through from the end: rules ask for the type that they were called with.
+    @exclusivity(unchecked) private var shared: [(key: SharedKey, value: AnyObject)] = []
     @exclusivity(unchecked) private var lastDeclared: (row: Int, type: TypeRecord?) = (-1, nil)
     private let settings: FileSettings
     /// By rule: the severity before configuration.
@@ -35,13 +33,12 @@ public final class RuleContext {
     private var lineBreak: String?
 
     init(
-        file: SourceFile, fileIndex: Int, facts: FileFacts, project: Project, settings: FileSettings, usualSeverities: [Severity],
+        file: SourceFile, fileIndex: Int, project: Project, settings: FileSettings, usualSeverities: [Severity],
         suppressions: Suppressions
     ) {
         self.file = file
         self.fileIndex = fileIndex
         self.project = project
-        self.facts = facts
         targets = settings.targets
         sdk = settings.sdk
         self.settings = settings
@@ -52,14 +49,9 @@ public final class RuleContext {
     /// What several rules ask about a type: made for the first that asks, and kept while the file is checked. It must be the same whoever makes it.
     public func shared<Value: AnyObject>(for type: TypeRecord, make: () -> Value) -> Value {
         let key = SharedKey(value: ObjectIdentifier(Value.self), type: type.index)
-        if let lastShared, lastShared.key == key { return unsafeDowncast(lastShared.value, to: Value.self) }
-        if let known = shared[key] {
-            lastShared = (key, known)
-            return unsafeDowncast(known, to: Value.self)
-        }
+        for known in shared.reversed() where known.key == key { return unsafeDowncast(known.value, to: Value.self) }
         let value = make()
-        shared[key] = value
-        lastShared = (key, value)
+        shared.append((key, value))
         return value
     }
 
@@ -70,7 +62,7 @@ public final class RuleContext {
         return lastDeclared.type
     }
 
-    private struct SharedKey: Hashable {
+    private struct SharedKey: Equatable {
         let value: ObjectIdentifier
         let type: Int
     }

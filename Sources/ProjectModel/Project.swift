@@ -211,7 +211,8 @@ public final class Project: Sendable {
 
     /// Whether the file sees a module: it imports it, or a module of the project that it sees exports it.
     public func imports(_ module: KnownName, file: Int) -> Bool {
-        table.imports.imports(Symbol(module), file: file, facts: facts[file], exporters: table.names.exportersOfSwiftUI)
+        if module == .SwiftUI { return table.imports.seesSwiftUI(Int32(file)) }
+        return table.imports.imports(Symbol(module), file: file, facts: facts[file], exporters: table.names.exportersOfSwiftUI)
     }
 
     /// Whether what one file declares for its module can be meant in another, as far as folders and imports tell.

@@ -60,6 +60,21 @@ import Testing
     @Test("nodes by kind and name")
     func named() { check(Named.self, "f(context, `context`, other, a.context, context: 1)", ["context", "`context`"]) }
 
+    @Test("reserved words and signs are names like others")
+    func reserved() {
+        struct Reserved: EchoRule {
+            static let id = "reserved"
+            static let wish = Interest(kinds: [.identifierExpr], named: [.self_], imports: []).and(.operatorExpr, named: [.nilCoalescing])
+        }
+        check(Reserved.self, "let a = self\nlet b = c ?? d + e", ["self", "??"])
+    }
+
+    @Test("of several rules each is called in the files that have its names alone")
+    func namesOfFiles() {
+        let project = TestProject([("A.swift", "f(context, 1)"), ("B.swift", "x.sheet(2)"), ("C.swift", "g(nil)")], RuleSet([Named.self, Calls.self, Kinds.self]))
+        #expect(project.texts == ["context", "1", ".sheet", "2", "nil"])
+    }
+
     @Test("the file itself")
     func wholeFile() { check(WholeFile.self, "let a = 1", ["let a = 1"]) }
 

@@ -105,7 +105,7 @@ import Testing
     func unused() {
         check("// viewlint:disable:next print-call\nf()\n↓print()", unused: ["print-call"])
         check("// viewlint:disable:file print-call\n// viewlint:disable:next print-call\nprint()", unused: ["print-call"])
-        check("f() // viewlint:disable:this all", unused: ["all"])
+        check("f() // viewlint:disable:this all\n↓print()", unused: ["all"])
     }
 
     @Test("the parts of a directive")
