@@ -111,7 +111,7 @@ struct OnceInputs {
         var found: Latch?
         for caller in members where caller != member {
             guard let body = caller.body else { continue }
-            for use in body.descendants where (use.kind == .identifierExpr || use.kind == .memberLink) && use.name == member.name {
+            for use in NamedExpressions(of: member.name, below: body) {
                 let isOwn =
                     use.kind == .identifierExpr
                     ? LocalNames.declaration(of: use.name, at: use) == nil : use.parent.flatMap { ModifierChain($0) }?.baseName == Symbol(.self_)

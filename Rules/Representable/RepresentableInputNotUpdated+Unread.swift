@@ -108,7 +108,7 @@ extension RepresentableInputNotUpdated {
     /// Whether code outside of the coordinator names its property behind a dot.
     private func isAskedFor(_ storage: Member, of holder: TypeRecord, in project: Project) -> Bool {
         for file in project.files(naming: storage.name).lazy.map(Int.init) where project.facts[file].memberUses.contains(storage.name) {
-            for node in project.files[file].root.descendants where node.kind == .memberLink && node.name == storage.name {
+            for node in NamedExpressions(of: storage.name, below: project.files[file].root) where node.kind == .memberLink {
                 let isOfHolder = project.type(around: NodePlace(file: file, row: node.row)) == holder
                 if storage.isPrivate, !isOfHolder { continue }
                 guard isOfHolder, let chain = ModifierChain(of: node), chain.baseName == Symbol(.self_), chain.links.first == node else { return true }

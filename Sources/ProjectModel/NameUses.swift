@@ -5,7 +5,8 @@ public struct NameUses: Sequence, IteratorProtocol {
     private unowned(unsafe) let project: Project
     private let name: Symbol
     private var files: Slice<Column<Int32>>
-    private var row = 0
+    /// Those of the first of the files.
+    private var found: NamedExpressions?
     private let ofOthers: Bool
 
     /// - Parameters:
@@ -26,19 +27,12 @@ public struct NameUses: Sequence, IteratorProtocol {
     }
 
     public mutating func next() -> NodePlace? {
-        while let index = files.first {
-            if ofOthers, row == 0, !project.facts[Int(index)].memberUses.contains(name) {
-                files = files.dropFirst()
-                continue
+        while let file = files.first.map(Int.init) {
+            if found == nil, !ofOthers || project.facts[file].memberUses.contains(name) {
+                found = NamedExpressions(of: name, below: project.files[file].root)
             }
-            let file = project.files[Int(index)]
-            let nodes = file.nodes
-            while row < nodes.count {
-                defer { row += 1 }
-                guard nodes.kinds[row] == .identifierExpr || nodes.kinds[row] == .memberLink else { continue }
-                if Node(file, row).name == name { return NodePlace(file: Int(index), row: row) }
-            }
-            row = 0
+            if let node = found?.next() { return NodePlace(file: file, row: node.row) }
+            found = nil
             files = files.dropFirst()
         }
         return nil

@@ -51,7 +51,7 @@ extension Project {
         return owners
     }
 
-    private func isVisible(_ member: Member, to file: Int) -> Bool {
+    func isVisible(_ member: Member, to file: Int) -> Bool {
         if member.file == file { return true }
         return !member.isPrivate && isVisible(declarationIn: member.file, to: file)
     }

@@ -186,7 +186,11 @@ public struct TypeRecord: Equatable, Hashable {
     /// Stored properties of each value: no static, computed or required ones.
     public var storedProperties: [Member] { members.filter { $0.fact.isStoredInstanceProperty } }
 
-    public func property(named name: Symbol) -> Member? { members(named: name).first { $0.kind == .property } }
+    public func property(named name: Symbol) -> Member? {
+        if kind.isOpen { return members(named: name).first { $0.kind == .property } }
+        // Asked for all the time: no list is made.
+        return members.first { $0.name == name && $0.kind == .property }
+    }
     public func property(named name: KnownName) -> Member? { property(named: Symbol(name)) }
     public func functions(named name: Symbol) -> [Member] { members(named: name).filter { $0.kind == .function } }
     public func functions(named name: KnownName) -> [Member] { functions(named: Symbol(name)) }

@@ -147,10 +147,9 @@ private struct OwnStateFinder {
         let name = property.name
         if property.isPrivate || project.memberUses(of: name) == nil { return false }
         for file in project.files(naming: name).lazy.map(Int.init) where project.facts[file].memberUses.contains(name) && !project.isTest(file: file) {
-            let nodes = project.files[file].nodes
-            for row in 0..<nodes.count where nodes.kinds[row] == .memberLink {
-                let link = Node(project.files[file], row)
-                guard link.name == name, let parent = link.parent else { continue }
+            for link in NamedExpressions(of: name, below: project.files[file].root) where link.kind == .memberLink {
+                guard let parent = link.parent else { continue }
+                let row = link.row
                 if isOfAnother(parent, NodePlace(file: file, row: row), type) { continue }
                 if let chain = ModifierChain(parent) {
                     if chain.baseName.text.hasPrefix("$") || chain.links.contains(where: { $0.row < row && $0.name.text.hasPrefix("$") }) { return true }

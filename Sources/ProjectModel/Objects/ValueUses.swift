@@ -84,10 +84,8 @@ private struct ValueUseFinder {
             let isStorage = spelling.hasPrefix("$") || spelling.hasPrefix("_")
             for file in project.files(naming: name).lazy.map(Int.init) where isAsked || near.contains(file) {
                 if isStorage, !project.facts[file].memberUses.contains(name) { continue }
-                let source = project.files[file]
-                let nodes = source.nodes
-                for row in 0..<nodes.count where nodes.kinds[row] == .memberLink && Node(source, row).name == name {
-                    found.append(NodePlace(file: file, row: row))
+                for node in NamedExpressions(of: name, below: project.files[file].root) where node.kind == .memberLink {
+                    found.append(NodePlace(file: file, row: node.row))
                 }
             }
         }

@@ -77,7 +77,7 @@ extension ChangingValue {
         guard let owner = member.owner else { return [] }
         var found: [HelperCall] = []
         func search(_ root: Node, _ file: Int) {
-            for node in root.descendants where (node.kind == .identifierExpr || node.kind == .memberLink) && node.name == member.name {
+            for node in NamedExpressions(of: member.name, below: root) {
                 guard let chain = node.parent, chain.kind == .chainExpr else { continue }
                 let next = node.subtree.upperBound
                 guard next < chain.subtree.upperBound, let link = CallLink(Node(node.file, next)) else { continue }
@@ -86,7 +86,7 @@ extension ChangingValue {
             }
         }
         if owner.kind == .external || owner.kind == .protocol {
-            for file in project.files(naming: member.name).lazy.map(Int.init) where !project.isTest(file: file) && !(member.isPrivate && file != member.file) {
+            for file in project.files(naming: member.name).lazy.map(Int.init) where !project.isTest(file: file) && project.isVisible(member, to: file) {
                 search(project.files[file].root, file)
             }
         } else {

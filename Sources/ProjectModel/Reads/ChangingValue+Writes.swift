@@ -130,7 +130,7 @@ extension ChangingValue {
                 guard steps < 3, ancestor.isMember else { continue }
                 var result: Moment?
                 for declaration in type.declarations {
-                    for use in declaration.node.descendants where (use.kind == .identifierExpr || use.kind == .memberLink) && use.name == ancestor.name {
+                    for use in NamedExpressions(of: ancestor.name, below: declaration.node) {
                         if ancestor.file === use.file, ancestor.contains(use) { continue }
                         let own = moment(of: use, in: type, steps + 1)
                         if own == .automatic { return own }

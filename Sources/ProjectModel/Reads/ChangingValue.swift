@@ -70,7 +70,7 @@ public struct ChangingValue {
     /// Whether a view takes a binding to the property of an object: `Slider(value: $settings.size)`. One to a part of it says nothing of the other parts.
     private func isBound(_ member: Symbol, of model: TypeRecord) -> Bool {
         for file in project.files(naming: member).lazy.map(Int.init) where !project.isTest(file: file) {
-            for node in project.files[file].root.descendants where node.kind == .memberLink && node.name == member {
+            for node in NamedExpressions(of: member, below: project.files[file].root) where node.kind == .memberLink {
                 guard let chain = ModifierChain(of: node), chain.links.only == node, let base = chain.base, base.kind == .identifierExpr, base.name.text.hasPrefix("$") else { continue }
                 let name = Symbol(text: String(base.name.text.dropFirst()))
                 guard let view = project.type(around: NodePlace(file: file, row: node.row)), let property = view.property(named: name) else { continue }

@@ -34,7 +34,7 @@ extension Node {
         guard name != .none, let type = sources.project.type(around: NodePlace(file: sources.file, row: part.row)) else { return false }
         var isUsed = false
         for place in type.declarations {
-            for use in place.node.descendants where use.name == name && !part.contains(use) && use.isOwnMember {
+            for use in NamedExpressions(of: name, below: place.node) where !part.contains(use) && use.isOwnMember {
                 var given = IdentityNames(project: sources.project, file: place.file)
                 given.names = sources.names
                 if let function, let link = use.linkBehind.flatMap({ CallLink($0) }) {

@@ -80,7 +80,7 @@ extension ChangingValue {
         guard name != .none else { return [] }
         var regions: [Node] = []
         for declaration in type.declarations {
-            for use in declaration.node.descendants where (use.kind == .identifierExpr || use.kind == .memberLink) && use.name == name {
+            for use in NamedExpressions(of: name, below: declaration.node) {
                 if use.file === member.declaration.file, member.declaration.contains(use) { continue }
                 guard let region = use.presentedRegion else { return [] }
                 regions.append(region)
