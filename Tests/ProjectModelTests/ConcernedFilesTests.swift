@@ -7,24 +7,26 @@ import Testing
     @Test func presentingNames() {
         let project = ProjectFixture(
             """
-            --- A.swift
+            --- One/Sources/One/A.swift
             extension View { func help() -> some View { sheet(isPresented: $a) { A() } } }
             extension View { func wide() -> some View { frame(width: 9) } }
-            --- B.swift
+            --- One/Sources/One/B.swift
             let b = x.help()
-            --- C.swift
+            --- One/Sources/One/C.swift
             let c = x.wide()
-            --- D.swift
+            --- One/Sources/One/D.swift
             let d = x.modifier(M())
-            """
+            --- Two/Sources/Two/E.swift
+            let e = x.help()
+            """, markers: ["One/Package.swift", "Two/Package.swift"]
         ).project
-        #expect(project.files.indices.map { project.mayPresent(inFile: $0) } == [true, true, false, true])
+        #expect(project.files.indices.map { project.mayPresent(inFile: $0) } == [true, true, false, true, false])
     }
 
     @Test func severalOnOneChain() {
         let project = ProjectFixture("let a = (x.sheet(), x.sheet().font(), x.sheet().sheet(), x.font().b)").project
         let chains = project.files[0].root.descendants.filter { $0.kind == .chainExpr }
-        #expect(chains.map { project.mayPresentTwice($0) } == [false, false, true, false])
+        #expect(chains.map { project.mayPresentTwice($0, inFile: 0) } == [false, false, true, false])
     }
 
     @Test func representables() {

@@ -80,7 +80,7 @@ public struct Presentation {
 
     /// `members`: the project's functions that are being looked into, outermost first.
     private static func modifiers(of call: ChainCall, file: Int, in project: Project, inside members: [Member]) -> [Modifier] {
-        guard let name = call.nameToken, project.presentingNames.contains(name.symbol), !call.file.isUppercase(name), members.count < 4 else {
+        guard let name = call.nameToken, project.mayPresent(name.symbol, inFile: file), !call.file.isUppercase(name), members.count < 4 else {
             return []
         }
         if name.symbol == .modifier, let value = call.firstUnlabeledArgument?.value {
@@ -88,15 +88,18 @@ public struct Presentation {
         }
         let given = GivenLabels(of: call)
         // By the facts' labels first: the function's file may have to be read again.
-        let own = project.extensionMembers(named: name.symbol, of: .view, visibleTo: file) { !$0.isStatic && given.areAmong($0.labels) }.filter { member in
-            guard !members.contains(member), let function = FunctionDeclaration(member.node) else { return false }
-            return given.fit(function)
+        let meant = project.extensionMembers(named: name.symbol, of: .view, visibleTo: file) { !$0.isStatic && given.areAmong($0.labels) }
+        // Which of several is called is told by types: all of them, or none.
+        var own: [Member] = []
+        for member in meant where !members.contains(member) {
+            guard let function = FunctionDeclaration(member.node), given.fit(function) else { continue }
+            guard project.presentingNames.contains(member) else { return [] }
+            own.append(member)
         }
         guard !own.isEmpty else {
             guard let kind = Kind(call) else { return [] }
             return [Modifier(kind: kind, link: call.link.node)]
         }
-        // Which of several is called is told by types: all of them, or none.
         var found: [Modifier] = []
         for member in own {
             guard let body = member.body else { return [] }
