@@ -20,12 +20,12 @@ final class Representable {
     private(set) lazy var usesInCode = readings.uses(in: type.members.filter { $0.kind == .function || $0.isComputed })
     /// `$name` of each `model.$name` in the code of the type and of its coordinator.
     private(set) lazy var publishers = Set([type, coordinator].compactMap { $0 }.flatMap(Representable.publishers))
-    private var inputs: [Variant: RepresentableInputs] = [:]
-    private var copies: [Symbol: PropertyUses] = [:]
+    private var inputs: [(variant: Variant, found: RepresentableInputs)] = []
+    private var copies = NamedValues<PropertyUses>()
     /// What the stored properties hold, of those that were asked for.
     private var held: [(property: Member, input: ViewInput?)] = []
 
-    private struct Variant: Hashable {
+    private struct Variant: Equatable {
         let kind: RepresentableKind
         let place: NodePlace
     }
@@ -46,9 +46,9 @@ final class Representable {
     /// What goes into the view, in the program variant that a place is part of.
     func inputs(_ kind: RepresentableKind, for place: NodePlace) -> RepresentableInputs {
         let variant = Variant(kind: kind, place: place)
-        if let known = inputs[variant] { return known }
+        for known in inputs where known.variant == variant { return known.found }
         let found = RepresentableInputs(of: self, kind, for: project.node(at: place))
-        inputs[variant] = found
+        inputs.append((variant, found))
         return found
     }
 

@@ -19,9 +19,9 @@ struct RepresentableInputs {
     /// Whether it cannot be told what becomes of the inputs: the make method or the coordinator is not to be seen.
     private(set) var isUnknown = false
     /// Where the value of an input is taken.
-    private(set) var firstRead: [Symbol: NodePlace] = [:]
+    private(set) var firstRead = NamedValues<NodePlace>()
     /// All places where the value of a live input is taken.
-    private(set) var reads: [Symbol: [PropertyUse]] = [:]
+    private(set) var reads = NamedValues<[PropertyUse]>()
     /// Inputs of which neither the make methods nor the coordinator use anything.
     private(set) var unused: [Member] = []
 
@@ -85,9 +85,11 @@ struct RepresentableInputs {
         let sealed = makes.compactMap { sealedType(madeBy: $0) }.first
 
         var hasHiddenValue = false
-        var names: Set<Symbol> = []
+        var names: [Symbol] = []
         for property in type.storedProperties where property.name != .none && !BranchExclusivity.areExclusive(property.node, place) {
-            guard names.insert(property.name).inserted, let input = representable.input(of: property), input != .constant else { continue }
+            if names.contains(property.name) { continue }
+            names.append(property.name)
+            guard let input = representable.input(of: property), input != .constant else { continue }
             let own = uses.uses(of: property.name)
             switch input {
             case .object where !property.isObserved:
@@ -102,8 +104,9 @@ struct RepresentableInputs {
             }
             // The view asks for the value of the time.
             if input == .binding, own.contains(where: isAskedLater) { continue }
-            let isShared = property.isObserved && own.contains { isHandedOn($0) }
-            let reads = isShared ? [] : own.filter { isRead($0, of: property, as: input) && !isIgnored($0.place) && !isInitialFrame($0.place) && !(property.isObserved && isSubscribed($0)) }
+            let isObserved = property.isObserved
+            let isShared = isObserved && own.contains { isHandedOn($0) }
+            let reads = isShared ? [] : own.filter { isRead($0, of: property, as: input) && !isIgnored($0.place) && !isInitialFrame($0.place) && !(isObserved && isSubscribed($0)) }
             self.reads[property.name] = reads
             guard let first = reads.first else {
                 switch input {
@@ -121,7 +124,7 @@ struct RepresentableInputs {
                     if uses.writes(property.name) { written.insert(property.name) }
                     if uses.writes(property.name) || own.contains(where: { $0.form == .projection || $0.form == .wrapper }) { outputs.append(property) }
                 case .observed, .ambient, .object:
-                    if property.isObserved, property.propertyClass != .owned, own.contains(where: { $0.timing == .now && $0.form == .read }) { objects.append(property) }
+                    if isObserved, property.propertyClass != .owned, own.contains(where: { $0.timing == .now && $0.form == .read }) { objects.append(property) }
                 default: break
                 }
                 continue
@@ -137,7 +140,7 @@ struct RepresentableInputs {
                 firstRead[property.name] = place.place
                 if place.timing != .now || !isInMake(place.place) { laterReads.insert(place.place) }
                 live.append(property)
-                if property.isObserved { keepReads(of: property) { _ in true } }
+                if isObserved { keepReads(of: property) { _ in true } }
             }
         }
         if live.isEmpty, hasHiddenValue { isUnknown = true }

@@ -33,7 +33,7 @@ final class RepresentableMethods {
     private(set) lazy var initialFrame = InitialFrame(of: managedView)
     /// The copies of inputs in the coordinator that nothing gives a new value.
     private(set) lazy var copies = CoordinatorCopy.all(of: self)
-    private var copiedUses: [Symbol: PropertyUses] = [:]
+    private var copiedUses = NamedValues<PropertyUses>()
 
     init(of representable: Representable, _ kind: RepresentableKind) {
         self.representable = representable

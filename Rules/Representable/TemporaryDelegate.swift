@@ -39,19 +39,19 @@ struct TemporaryDelegate: Rule {
             help: keeper(at: node, made.name, in: context), related: made.type.map { [($0.declaration.place, "'\(made.name.text)' is declared here")] } ?? [])
     }
 
+    private static let endings: [StaticString] = ["elegate", "ataSource", "Handler"]
+
     private func isDelegate(_ name: String) -> Bool {
         name.hasSuffix("elegate") || name.hasSuffix("ataSource") || name.hasSuffix("Handler")
     }
 
-    /// A look at the last bytes of the name before `=`, as most assignments are of something else: the last one tells most of them.
+    /// A look at the last bytes of the name before `=`, as most assignments are of something else.
     private func mayBeDelegate(before equals: Node) -> Bool {
-        guard let name = equals.firstToken.previous, name.end > 0 else { return false }
+        guard let name = equals.firstToken.previous else { return false }
         let bytes = equals.file.bytes
-        let end = name.end
-        switch bytes[end - 1] {
-        case UInt8(ascii: "e"): return name.start + 7 <= end && (bytes[end - 3] == UInt8(ascii: "a") || bytes[end - 2] == UInt8(ascii: "c"))
-        case UInt8(ascii: "r"): return name.start + 7 < end
-        default: return false
+        return TemporaryDelegate.endings.contains { ending in
+            let start = name.end - ending.utf8CodeUnitCount
+            return start >= name.start && (0..<ending.utf8CodeUnitCount).allSatisfy { bytes[start + $0] == ending.utf8Start[$0] }
         }
     }
 

@@ -14,6 +14,8 @@ final class ObservedProperty {
     var project: Project { context.project }
     /// What the view does with the object.
     private lazy var uses: ObjectUses? = member.map(type.objectUses)
+    /// What is known of the code of the object's class.
+    private var objectReadings: PropertyReadings?
     /// Whether an initialiser of the type works with the object.
     lazy var isReadInInitializer = findReadInInitializer()
     /// Whether `@StateObject` exists on all systems that the code runs on; `nil`: the deployment target is not known.
@@ -94,9 +96,9 @@ final class ObservedProperty {
     /// Of the members that the view or the object looks at, up to two that a new object does not have, and up to two that it fills again.
     private func affectedMembers(of object: MadeObject) -> (lost: [Symbol], filled: [Symbol]) {
         guard let uses, let objectType = object.type.type, objectType.kind == .class else { return ([], []) }
-        let changes = objectType.changes(inUse: uses)
+        let changes = objectType.changes(inUse: uses, readings(of: objectType))
         var names: [Symbol] = []
-        for name in uses.shown + uses.read + objectType.changingState(readBy: uses.called) where !names.contains(name) {
+        for name in uses.shown + uses.read + objectType.changingState(readBy: uses.called, readings(of: objectType)) where !names.contains(name) {
             if objectType.storedProperties.contains(where: { $0.name == name && !$0.isLet && $0.typeName.text != "PassthroughSubject" }) { names.append(name) }
         }
         return (Array(names.filter(changes.changed.contains).prefix(2)), Array(names.filter(changes.filled.contains).prefix(2)))
@@ -158,15 +160,15 @@ final class ObservedProperty {
     private func isUnread(_ object: MadeObject, _ uses: ObjectUses) -> Bool {
         guard !uses.called.isEmpty, uses.shown.isEmpty, uses.read.isEmpty, !uses.isHandedOn else { return false }
         guard let objectType = object.type.type, objectType.kind == .class, !objectType.traits.contains(.incomplete) else { return false }
-        return objectType.changingState(readBy: uses.called).isEmpty
+        return objectType.changingState(readBy: uses.called, readings(of: objectType)).isEmpty
     }
 
     /// Of the members that the view looks at up to two, if a new object has in all of them what the old one had; `nil` if something may be lost.
     /// What is done with the object before the property has it is not known.
     private func stateFoundAgain(by object: MadeObject, of value: Node?) -> [Symbol]? {
-        guard let member, let value, isMadeOnly(object, by: value), !isReadInInitializer, let objectType = object.type.type else { return nil }
-        let uses = type.objectUsesInViews(of: member)
-        guard !uses.isEmpty, let found = objectType.stateFoundAgain(inUse: uses, of: object) else { return nil }
+        guard let member, let own = uses, let value, isMadeOnly(object, by: value), !isReadInInitializer, let objectType = object.type.type else { return nil }
+        let uses = type.objectUsesInViews(of: member, own)
+        guard !uses.isEmpty, let found = objectType.stateFoundAgain(inUse: uses, of: object, readings(of: objectType)) else { return nil }
         let looked = uses.shown + uses.read.filter { !uses.shown.contains($0) }
         return Array(looked.filter { name in found.contains(name) && objectType.property(named: name).map { !$0.isLet } ?? false }.prefix(2))
     }
@@ -180,6 +182,14 @@ final class ObservedProperty {
         }
         let made = object.construction.chain.node
         return whole.contains(made) && !made.ancestors.prefix { $0 != whole }.contains { $0.kind == .closureExpr }
+    }
+
+    /// Several questions read the same code.
+    private func readings(of type: TypeRecord) -> PropertyReadings {
+        if let objectReadings, objectReadings.type == type { return objectReadings }
+        let readings = PropertyReadings(of: type)
+        objectReadings = readings
+        return readings
     }
 
     private func help(_ object: MadeObject, isReadInInitializer: Bool) -> String {

@@ -150,7 +150,7 @@ import Testing
         return try withExtendedLifetime(fixture) {
             let value = try #require(property.initialValue)
             let object = try #require(fixture.project.madeObject(by: value, in: property.file, as: nil))
-            return fixture.type("Model")?.stateFoundAgain(inUse: view.objectUsesInViews(of: property), of: object)?.map(\.text).sorted()
+            return fixture.type("Model")?.stateFoundAgain(inUse: view.objectUsesInViews(of: property, view.objectUses(of: property)), of: object)?.map(\.text).sorted()
         }
     }
 

@@ -4,10 +4,12 @@ extension TypeRecord {
     /// The stored properties that a view's use of an object of this class depends on, if a new object has what the old one had in each of them as
     /// soon as it is made: it takes them from where somebody else keeps them, or nothing ever changes them. `nil` if anything may be lost.
     ///
-    /// - Parameter object: How the view makes the object; what is done with it there, besides making it, is not looked at.
-    public func stateFoundAgain(inUse use: ObjectUses, of object: MadeObject) -> [Symbol]? {
+    /// - Parameters:
+    ///   - object: How the view makes the object; what is done with it there, besides making it, is not looked at.
+    ///   - readings: Of this class, where somebody has them.
+    public func stateFoundAgain(inUse use: ObjectUses, of object: MadeObject, _ readings: PropertyReadings? = nil) -> [Symbol]? {
         guard kind == .class, !traits.contains(.incomplete), superclass == nil else { return nil }
-        return FoundStateFinder(type: self, use: use, object: object).find()
+        return FoundStateFinder(type: self, use: use, object: object, readings ?? PropertyReadings(of: self)).find()
     }
 }
 
@@ -28,11 +30,11 @@ private final class FoundStateFinder {
     private var isHandedOut = false
     private var needed: [Symbol] = []
 
-    init(type: TypeRecord, use: ObjectUses, object: MadeObject) {
+    init(type: TypeRecord, use: ObjectUses, object: MadeObject, _ readings: PropertyReadings) {
         self.type = type
         self.use = use
         self.object = object
-        readings = PropertyReadings(of: type)
+        self.readings = readings
         sources = ValueSources(project: type.project)
     }
 

@@ -12,8 +12,9 @@ public struct ObjectChanges: Sendable {
 extension TypeRecord {
     /// What changes in an object of this class that only one view has, used in that way; the class's own code is followed from the methods that
     /// the view calls. Of a class that others may call too (an Objective-C method, a delegate) all methods count.
-    public func changes(inUse use: ObjectUses) -> ObjectChanges {
-        let readings = PropertyReadings(of: self)
+    /// - Parameter readings: Of this class, where somebody has them.
+    public func changes(inUse use: ObjectUses, _ readings: PropertyReadings? = nil) -> ObjectChanges {
+        let readings = readings ?? PropertyReadings(of: self)
         let byInitializer = readings.uses(in: initializers)
         let initialized = Set(byInitializer.uses.map(\.place))
         let methods = members.filter { ($0.kind == .function || $0.kind == .property && $0.isComputed) && !$0.isStatic && !$0.isRequirement }

@@ -38,15 +38,15 @@ extension TypeRecord {
         return result
     }
 
-    /// As ``objectUses(of:)``, with what the views do with the object that are made with it and keep it in a property of the argument's name, and
+    /// What ``objectUses(of:)`` says (`own`), with what the views do with the object that are made with it and keep it in a property of the argument's name, and
     /// those that they make. It is handed on only where it is not known to whom.
-    public func objectUsesInViews(of property: Member) -> ObjectUses {
+    public func objectUsesInViews(of property: Member, _ own: ObjectUses) -> ObjectUses {
         var known: Set<NodePlace> = [property.place]
-        return objectUses(of: property, &known)
+        return objectUses(of: property, own, &known)
     }
 
-    private func objectUses(of property: Member, _ known: inout Set<NodePlace>) -> ObjectUses {
-        var result = objectUses(of: property)
+    private func objectUses(of property: Member, _ own: ObjectUses, _ known: inout Set<NodePlace>) -> ObjectUses {
+        var result = own
         let places = result.handedOn
         result.handedOn = []
         for place in places {
@@ -54,24 +54,29 @@ extension TypeRecord {
                 result.handedOn.append(place)
                 continue
             }
-            if known.insert(taker.property.place).inserted { result.formUnion(taker.view.objectUses(of: taker.property, &known)) }
+            guard known.insert(taker.property.place).inserted else { continue }
+            result.formUnion(taker.view.objectUses(of: taker.property, taker.view.objectUses(of: taker.property), &known))
         }
         return result
     }
 
     /// The stored properties of a class that its methods read, directly or through each other, although they change; those that a method gives
     /// a value itself before do not count, nor what holds subscriptions.
-    public func changingState(readBy methods: [Symbol]) -> [Symbol] {
+    /// - Parameter readings: Of this class, where somebody has them.
+    public func changingState(readBy methods: [Symbol], _ readings: PropertyReadings? = nil) -> [Symbol] {
         let wanted = methods.flatMap { reachableMembers(named: $0) }.filter { $0.kind == .function && !$0.isStatic }
         var found: [Symbol] = []
         if wanted.isEmpty { return found }
-        let readings = PropertyReadings(of: self)
-        let all = readings.uses(in: members.filter { $0.kind == .function || $0.kind == .property && $0.isComputed })
+        let readings = readings ?? PropertyReadings(of: self)
+        // Asked for only where something is read.
+        var all: PropertyUses?
         for member in wanted {
             let uses = readings.uses(in: [member])
             for property in storedProperties where !property.isLet && !property.holdsSubscriptions && !found.contains(property.name) {
                 guard let first = uses.uses(of: property.name).first, first.form != .write, !isCleared(at: first.place) else { continue }
-                if all.writes(property.name) || !assignments(to: property.name).isEmpty { found.append(property.name) }
+                let inAll = all ?? readings.uses(in: members.filter { $0.kind == .function || $0.kind == .property && $0.isComputed })
+                all = inAll
+                if inAll.writes(property.name) || !assignments(to: property.name).isEmpty { found.append(property.name) }
             }
         }
         return found

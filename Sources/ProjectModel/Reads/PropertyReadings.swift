@@ -6,9 +6,9 @@ import SwiftSource
 public final class PropertyReadings {
     public let type: TypeRecord
     private let spellings: PropertySpellings
-    private var numbers: [Code: Int] = [:]
+    @exclusivity(unchecked) private var numbers: [Code: Int] = [:]
     /// By number. A search goes from number to number: it looks no code up that has been read before.
-    private var codes: [ReadCode] = []
+    @exclusivity(unchecked) private var codes: [ReadCode] = []
 
     /// What of a member, and whose code it is.
     private struct Code: Hashable {
@@ -132,18 +132,23 @@ struct MemberReading {
 
 /// The spellings that name a stored property of a type.
 struct PropertySpellings {
-    private var properties: [Symbol: (name: Symbol, form: PropertyUse.Form)] = [:]
+    /// A type has few of them: looking through them takes less than a hash. A type's own come before those that it inherits.
+    private var properties: [(spelling: Symbol, name: Symbol, form: PropertyUse.Form)] = []
 
     init(of type: TypeRecord) {
-        let inherited = type.superclasses.reversed().flatMap(\.storedProperties)
-        for property in inherited + type.storedProperties where property.name != .none {
-            properties[property.name] = (property.name, .read)
-            guard property.attributes.contains(where: Names.isWrapper) else { continue }
-            properties[property.name.projection] = (property.name, .projection)
-            properties[property.name.wrapper] = (property.name, .wrapper)
+        for owner in [type] + type.superclasses {
+            for property in owner.storedProperties where property.name != .none {
+                properties.append((property.name, property.name, .read))
+                guard property.attributes.contains(where: Names.isWrapper) else { continue }
+                properties.append((property.name.projection, property.name, .projection))
+                properties.append((property.name.wrapper, property.name, .wrapper))
+            }
         }
     }
 
     /// The property that a spelling means, and what of it: its value, its projection, its wrapper.
-    subscript(spelling: Symbol) -> (name: Symbol, form: PropertyUse.Form)? { properties[spelling] }
+    subscript(spelling: Symbol) -> (name: Symbol, form: PropertyUse.Form)? {
+        for property in properties where property.spelling == spelling { return (property.name, property.form) }
+        return nil
+    }
 }
