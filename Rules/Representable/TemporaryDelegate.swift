@@ -22,7 +22,7 @@ struct TemporaryDelegate: Rule {
             "https://developer.apple.com/documentation/swiftui/uiviewrepresentable/makecoordinator()",
         ])
 
-    let interest = Interest(kinds: [.assignmentExpr], imports: [])
+    let interest = Interest(kinds: [.assignmentExpr], imports: [], nameEndings: endings)
 
     func check(_ node: Node, in context: RuleContext) {
         guard mayBeDelegate(before: node), let sequence = node.parent, let assignment = Assignment(sequence), assignment.operatorNode == node,

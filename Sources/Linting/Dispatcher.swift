@@ -35,7 +35,7 @@ struct Dispatcher: Sendable {
         /// Whether the rule is enabled anywhere.
         var isEnabled = false
         /// One of these must stand in the file; `nil`: any file will do.
-        var names: [KnownName]?
+        var names: [Symbol]?
         /// An index in `importWishes`.
         var imports = 0
         var tests = false

@@ -32,6 +32,8 @@ public struct Interest: Sendable {
     let afterSuppressions: Bool
     /// The file must import one of these modules, or a module of the project that exports it; empty: any file.
     let imports: [KnownName]
+    /// A name with one of these endings must stand in the file; empty: any file.
+    let nameEndings: [StaticString]
     let damaged: Bool
     let previews: Bool
     let tests: Bool
@@ -45,14 +47,15 @@ public struct Interest: Sendable {
     ///   - constructions: `chainExpr` nodes that begin with one of these names and a call: `List { … }`. The call's own link is the second child.
     ///   - types: `structDecl`, `classDecl`, `enumDecl` and `actorDecl` nodes.
     ///   - imports: The file must import one of these (a module of the project that exports it counts); empty: any file will do.
+    ///   - nameEndings: A name with one of these endings must stand in the file; empty: any file will do.
     ///   - damaged: Whether nodes are wanted that have a syntax error inside.
     ///   - previews: Whether nodes in `#Preview { … }`, in types that conform to `PreviewProvider` and beside them in `#if DEBUG` are wanted.
     ///   - tests: Whether files of test targets are wanted.
     ///   - generated: Whether files are wanted that say that a program wrote them.
     public init(
         kinds: [NodeKind] = [], named: [KnownName] = [], properties: [KnownName] = [], attributed: [KnownName] = [], calls: [KnownName] = [],
-        constructions: [KnownName] = [], types: Bool = false, imports: [KnownName] = [.SwiftUI], damaged: Bool = false, previews: Bool = false,
-        tests: Bool = false, generated: Bool = false
+        constructions: [KnownName] = [], types: Bool = false, imports: [KnownName] = [.SwiftUI], nameEndings: [StaticString] = [],
+        damaged: Bool = false, previews: Bool = false, tests: Bool = false, generated: Bool = false
     ) {
         for kind in kinds { wishes.append(Wish(kind: kind, names: named, delivery: .node)) }
         if types {
@@ -64,6 +67,7 @@ public struct Interest: Sendable {
         if !constructions.isEmpty { wishes.append(Wish(kind: .identifierExpr, names: constructions, delivery: .construction)) }
         afterSuppressions = false
         self.imports = imports
+        self.nameEndings = nameEndings
         self.damaged = damaged
         self.previews = previews
         self.tests = tests
@@ -71,15 +75,17 @@ public struct Interest: Sendable {
     }
 
     /// One of these stands in each file that has such a node; `nil`: some node is wanted whatever its name.
-    var names: [KnownName]? {
+    var names: [Symbol]? {
+        if !nameEndings.isEmpty { return Symbol.all(endingIn: nameEndings) }
         // Signs and reserved words are in no list of files; they stand nearly everywhere.
         if wishes.contains(where: { $0.names.isEmpty || $0.names.contains { $0.number <= KnownName.fatArrow.number } }) { return nil }
-        return wishes.flatMap(\.names)
+        return wishes.flatMap(\.names).map { Symbol($0) }
     }
 
     private init(afterSuppressions: Bool) {
         self.afterSuppressions = afterSuppressions
         imports = []
+        nameEndings = []
         damaged = true
         previews = true
         tests = true

@@ -68,19 +68,18 @@ public struct LintRun: Sendable {
             suppressions: project.facts[index].hasDirectives ? Suppressions(of: file) : Suppressions())
         let caller = RuleCaller(checkers: checkers, clock: clock, context: context)
         if clock != nil { result.nanoseconds = [UInt64](repeating: 0, count: rules.count) }
-        withExtendedLifetime(file) {
-            if active.indices.contains(where: { active[$0] && !dispatcher.fileWishes[$0].afterSuppressions }) {
-                dispatcher.scan(file, previews: project.facts[index].previews, active: active, calling: caller, &result)
-                sortOut(context, settings: settings, into: &result)
-            }
-            if !context.suppressions.isEmpty, dispatcher.lastRules.contains(where: { active[$0] }) {
-                context.rules = rules
-                context.enabledRules = rules.types.indices.map { dispatcher.rules[$0] != nil && settings.rules[$0].isEnabled }
-                for rule in dispatcher.lastRules where active[rule] { caller.check(rule, file.root, &result) }
-                sortOut(context, settings: settings, namedOnly: true, into: &result)
-            }
+        if active.indices.contains(where: { active[$0] && !dispatcher.fileWishes[$0].afterSuppressions }) {
+            dispatcher.scan(file, previews: project.facts[index].previews, active: active, calling: caller, &result)
+            sortOut(context, settings: settings, into: &result)
+        }
+        if !context.suppressions.isEmpty, dispatcher.lastRules.contains(where: { active[$0] }) {
+            context.rules = rules
+            context.enabledRules = rules.types.indices.map { dispatcher.rules[$0] != nil && settings.rules[$0].isEnabled }
+            for rule in dispatcher.lastRules where active[rule] { caller.check(rule, file.root, &result) }
+            sortOut(context, settings: settings, namedOnly: true, into: &result)
         }
         result.suppressions = context.suppressions
+        withExtendedLifetime(file) {}
     }
 
     /// Marks the rules that look at a file: enabled for it, and the file is one that they can say something about.

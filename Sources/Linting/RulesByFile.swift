@@ -2,7 +2,7 @@ import ProjectModel
 import SwiftSource
 
 /// Which rules may find something in which files, by the names that stand there: a rule that asks for nodes of certain names alone has nothing to
-/// say about a file with none of them.
+/// say about a file with none of them, nor has one that looks for names with certain endings.
 ///
 /// Each name is looked up once for the whole run, so that a file costs nothing for rules and names that it has nothing to do with.
 struct RulesByFile: Sendable {
@@ -18,7 +18,7 @@ struct RulesByFile: Sendable {
                 for file in project.facts.indices where project.facts[file].hasDirectives { insert(rule, file) }
             } else if let names = wish.names {
                 for name in names {
-                    for file in project.files(naming: Symbol(name)) { insert(rule, Int(file)) }
+                    for file in project.files(naming: name) { insert(rule, Int(file)) }
                 }
             } else {
                 for file in project.facts.indices { insert(rule, file) }

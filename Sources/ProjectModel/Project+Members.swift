@@ -23,19 +23,27 @@ extension Project {
 
     /// What extensions of protocols and of types declared elsewhere add under that name, where the extended type has one of the traits: for
     /// `.view` what `extension View`, `extension Text` and extensions of project protocols that refine `View` add.
-    /// - Parameter isMeant: Asked first of all.
-    public func extensionMembers(
-        named name: Symbol, of traits: Traits, visibleTo file: Int, where isMeant: (Member) -> Bool = { _ in true }
-    ) -> [Member] {
+    public func extensionMembers(named name: Symbol, of traits: Traits, visibleTo file: Int) -> [Member] {
         var found: [Member] = []
+        forEachExtensionMember(named: name, of: traits, visibleTo: file) { member in
+            found.append(member)
+            return true
+        }
+        return found
+    }
+
+    /// Calls `visit` with these as long as it wants more.
+    /// - Parameter isMeant: Asked first of all.
+    func forEachExtensionMember(
+        named name: Symbol, of traits: Traits, visibleTo file: Int, where isMeant: (Member) -> Bool = { _ in true }, _ visit: (Member) -> Bool
+    ) {
         members.forEachExtensionMember(named: name) { place, index in
             let member = Member(project: self, file: place, index: index)
             guard isMeant(member), let owner = record(file: place, fact: Int(member.fact.owner)), !owner.traits.isDisjoint(with: traits),
                 isVisible(member, to: file)
-            else { return }
-            found.append(member)
+            else { return true }
+            return visit(member)
         }
-        return found
     }
 
     /// The types whose members in a file are declared with, or made as, a type of one of these names.

@@ -76,7 +76,7 @@ public final class Project: Sendable {
         representables.deallocate()
     }
 
-    public func node(at place: NodePlace) -> Node { Node(files[place.file], place.row) }
+    public func node(at place: NodePlace) -> Node { Node(files.reference(to: place.file), place.row) }
 
     // MARK: Types
 

@@ -13,6 +13,8 @@ public struct SourceFiles: RandomAccessCollection, Sendable {
         let reload: Reload?
         /// Those that were kept.
         let kept: [SourceFile?]
+        /// The same, for who only looks at nodes: no owner is counted.
+        let references: Column<FileReference?>
         /// Those that were read again. Under the lock, as is the next.
         var loaded: [Int: SourceFile] = [:]
         var loadedSize = 0
@@ -21,10 +23,14 @@ public struct SourceFiles: RandomAccessCollection, Sendable {
         init(paths: [String], kept: [SourceFile?], reload: Reload?) {
             self.paths = paths
             self.kept = kept
+            references = Column(kept.lazy.map { $0.map { FileReference($0) } })
             self.reload = reload
         }
 
-        deinit { lock.free() }
+        deinit {
+            references.deallocate()
+            lock.free()
+        }
     }
 
     private let store: Store
@@ -59,6 +65,9 @@ public struct SourceFiles: RandomAccessCollection, Sendable {
             return read
         }
     }
+
+    /// A file that is not retained: it stays as long as the project, or until ``trim()``.
+    func reference(to file: Int) -> FileReference { store.references[file] ?? FileReference(self[file]) }
 
     /// As reports name it.
     public func path(of file: Int) -> String { store.paths[file] }

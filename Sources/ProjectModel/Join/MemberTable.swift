@@ -103,12 +103,12 @@ struct MemberTable: Sendable {
     func first(named name: Symbol) -> Int32 { firstNamed[name] }
     func next(_ member: Int32) -> Int32 { nextNamed[Int(member)] }
 
-    /// Calls `visit` with what extensions add under a name, in the order of files and rows.
-    func forEachExtensionMember(named name: Symbol, _ visit: (_ file: Int, _ index: Int) -> Void) {
+    /// Calls `visit` with what extensions add under a name, in the order of files and rows, as long as it wants more.
+    func forEachExtensionMember(named name: Symbol, _ visit: (_ file: Int, _ index: Int) -> Bool) {
         var index = firstExtensionMember[name] ?? -1
         while index >= 0 {
             let member = extensionMembers[Int(index)]
-            visit(Int(member.file), Int(member.index))
+            guard visit(Int(member.file), Int(member.index)) else { return }
             index = nextExtensionMember[Int(index)]
         }
     }

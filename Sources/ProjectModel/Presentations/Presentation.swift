@@ -87,15 +87,17 @@ public struct Presentation {
             return modifiers(ofViewModifier: value, file: file, in: project, inside: members)
         }
         let given = GivenLabels(of: call)
-        // By the facts' labels first: the function's file may have to be read again.
-        let meant = project.extensionMembers(named: name.symbol, of: .view, visibleTo: file) { !$0.isStatic && given.areAmong($0.labels) }
         // Which of several is called is told by types: all of them, or none.
         var own: [Member] = []
-        for member in meant where !members.contains(member) {
-            guard let function = FunctionDeclaration(member.node), given.fit(function) else { continue }
-            guard project.presentingNames.contains(member) else { return [] }
+        var presents = true
+        // By the facts' labels first: the function's file may have to be read again.
+        project.forEachExtensionMember(named: name.symbol, of: .view, visibleTo: file, where: { !$0.isStatic && given.areAmong($0.labels) }) { member in
+            guard !members.contains(member), let function = FunctionDeclaration(member.node), given.fit(function) else { return true }
+            presents = project.presentingNames.contains(member)
             own.append(member)
+            return presents
         }
+        guard presents else { return [] }
         guard !own.isEmpty else {
             guard let kind = Kind(call) else { return [] }
             return [Modifier(kind: kind, link: call.link.node)]

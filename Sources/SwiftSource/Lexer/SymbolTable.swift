@@ -31,6 +31,16 @@ struct SymbolTable: @unchecked Sendable {
         }
     }
 
+    /// Calls the body, which must not ask for symbols, with all that there are.
+    func forEach(_ body: (Symbol, UnsafeBufferPointer<UInt8>) -> Void) {
+        lock.locked {
+            for row in 0..<spellings.pointee.count {
+                let text = spellings.pointee.texts[row]
+                body(Symbol(rawValue: UInt32(row)), UnsafeBufferPointer(start: text.start, count: Int(text.length)))
+            }
+        }
+    }
+
     /// The bytes of a symbol's spelling; they live as long as the process.
     func text(of symbol: Symbol) -> UnsafeBufferPointer<UInt8>? {
         lock.locked {
