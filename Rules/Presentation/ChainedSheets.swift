@@ -60,7 +60,7 @@ struct ChainedSheets: Rule {
 
     func check(_ node: Node, in context: RuleContext) {
         guard context.project.mayPresentTwice(node, inFile: context.fileIndex), let chain = ModifierChain(node), !isInCondition(node) else { return }
-        let presenting = chain.allCalls.filter { context.project.mayPresent($0.name, inFile: context.fileIndex) }
+        let presenting = chain.allCalls.filter { context.project.mayPresent($0, inFile: context.fileIndex) }
         guard presenting.count > 1 else { return }
         let presentations = presenting.compactMap { Presentation($0, file: context.fileIndex, in: context.project) }
         guard presentations.count > 1 else { return }

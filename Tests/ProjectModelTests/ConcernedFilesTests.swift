@@ -23,6 +23,26 @@ import Testing
         #expect(project.files.indices.map { project.mayPresent(inFile: $0) } == [true, true, false, true, false])
     }
 
+    @Test func callsThatPresent() {
+        let project = ProjectFixture(
+            """
+            --- A.swift
+            struct Sheet: ViewModifier { func body(content: Content) -> some View { content.sheet(isPresented: $a) { A() } } }
+            struct Outer: ViewModifier { func body(content: Content) -> some View { content.modifier(Sheet()) } }
+            struct Frame: ViewModifier { func body(content: Content) -> some View { content.frame(width: 9).background { A().sheet(isPresented: $a) { } } } }
+            typealias Alias = Sheet
+            extension View {
+                func help() -> some View { modifier(Outer()) }
+                func wide() -> some View { modifier(Frame()) }
+            }
+            --- B.swift
+            let b = x.modifier(Sheet()).modifier(Frame()).modifier(Outer()).modifier(Alias()).modifier(known).help().wide().frame()
+            """
+        ).project
+        let chain = project.files[1].root.descendants.lazy.compactMap { ModifierChain($0) }.first { _ in true }!
+        #expect(chain.calls.map { project.mayPresent($0, inFile: 1) } == [true, false, true, true, false, true, false, false])
+    }
+
     @Test func severalOnOneChain() {
         let project = ProjectFixture("let a = (x.sheet(), x.sheet().font(), x.sheet().sheet(), x.font().b)").project
         let chains = project.files[0].root.descendants.filter { $0.kind == .chainExpr }

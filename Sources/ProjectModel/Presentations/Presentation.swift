@@ -80,7 +80,7 @@ public struct Presentation {
 
     /// `members`: the project's functions that are being looked into, outermost first.
     private static func modifiers(of call: ChainCall, file: Int, in project: Project, inside members: [Member]) -> [Modifier] {
-        guard let name = call.nameToken, project.mayPresent(name.symbol, inFile: file), !call.file.isUppercase(name), members.count < 4 else {
+        guard let name = call.nameToken, project.mayPresent(call, inFile: file), !call.file.isUppercase(name), members.count < 4 else {
             return []
         }
         if name.symbol == .modifier, let value = call.firstUnlabeledArgument?.value {

@@ -1,15 +1,17 @@
 import SwiftSource
 
 /// The names of modifiers that may present: SwiftUI's `sheet` and `fullScreenCover`, `modifier`, and the project's functions of `extension View`
-/// that apply one of these to `self`. A call by any other name is no presentation, which spares looking it up.
+/// that apply one of these to `self`; and the names of the view modifiers that apply one to their content. A call by any other name is no
+/// presentation, which spares looking it up.
 struct PresentingNames: Sendable {
-    /// A bit for each symbol up to the largest: every call of every chain is asked about.
-    private var bits: Column<UInt64> = []
-    private var count = 0
+    /// Every call of every chain is asked about.
+    private var names = SymbolSet()
+    /// View modifiers, and aliases, which may stand for one.
+    private var types = SymbolSet()
     /// By name: the last of the project's functions that present; by index in `functions`.
     private var lastNamed = SymbolMap()
     private var functions: Column<(file: Int, index: Int, isPrivate: Bool, before: Int32)> = []
-    /// By file: whether one of the names stands in it.
+    /// By file: whether one of the names stands in it, and is known there.
     private var files: Column<Bool> = []
 
     private static let ofSwiftUI: [KnownName] = [.sheet, .fullScreenCover, .modifier]
@@ -20,48 +22,71 @@ struct PresentingNames: Sendable {
     init() {}
 
     init(of project: Project) {
-        for name in PresentingNames.ofSwiftUI { insert(Symbol(name)) }
-        var bodies: [(member: Member, body: Node)] = []
-        for type in project.types where (type.kind == .external || type.kind == .protocol) && !type.traits.isDisjoint(with: .view) {
-            for member in type.members where member.kind == .function && !member.isStatic {
-                if let body = member.body { bodies.append((member, body)) }
-            }
+        for name in PresentingNames.ofSwiftUI { names.insert(Symbol(name)) }
+        var candidates: [Member] = []
+        for type in project.types {
+            if type.kind == .typeAlias { types.insert(type.name) }
+            guard type.kind == .external || type.kind == .protocol, !type.traits.isDisjoint(with: .view) else { continue }
+            candidates += type.members.filter { $0.kind == .function && !$0.isStatic }
         }
+        candidates += project.members(named: Symbol(.body)).filter { $0.kind == .function && $0.owner?.kind == .struct }
         for _ in 0..<PresentingNames.maximumDepth {
-            let known = count
-            bodies.removeAll { function in
-                guard presents(function.body) else { return false }
-                insert(function.member)
+            let known = candidates.count
+            // Only files with one of the names are read.
+            let files = filesWithNames(of: project) { _, _ in true }
+            candidates.removeAll { function in
+                guard files[function.file], presents(function) else { return false }
+                insert(function)
                 return true
             }
-            if count == known { break }
+            files.deallocate()
+            if candidates.count == known { break }
         }
-        files = Column(repeating: false, count: project.files.count)
-        for word in bits.indices where bits[word] != 0 {
-            for bit in 0..<64 where bits[word] & 1 << UInt64(bit) != 0 {
-                let name = Symbol(rawValue: UInt32(word * 64 + bit))
-                for file in project.files(naming: name).lazy.map(Int.init) where !files[file] { files[file] = isKnown(name, in: file, of: project) }
-            }
-        }
+        files = filesWithNames(of: project) { isKnown($0, in: $1, of: project) }
     }
 
-    func stand(inFile file: Int) -> Bool { files[file] }
+    private func filesWithNames(of project: Project, where isMeant: (_ name: Symbol, _ file: Int) -> Bool) -> Column<Bool> {
+        let files = Column(repeating: false, count: project.files.count)
+        for name in names {
+            for file in project.files(naming: name).lazy.map(Int.init) where !files[file] { files[file] = isMeant(name, file) }
+        }
+        return files
+    }
+
+    private func presents(_ function: Member) -> Bool {
+        guard let body = function.body else { return false }
+        var found = false
+        if function.owner?.kind == .struct {
+            guard let content = FunctionDeclaration(function.node)?.parameters.first?.name else { return false }
+            SelfModifiers.forEach(in: body, on: content) { found = found || contains($0) }
+        } else {
+            SelfModifiers.forEach(in: body) { found = found || contains($0) }
+        }
+        return found
+    }
+
+    private mutating func insert(_ function: Member) {
+        if let owner = function.owner, owner.kind == .struct {
+            types.insert(owner.name)
+            return
+        }
+        names.insert(function.name)
+        functions.append((function.file, function.index, function.isPrivate, lastNamed[function.name] ?? -1))
+        lastNamed[function.name] = Int32(functions.count - 1)
+    }
 
     func deallocate() {
-        bits.deallocate()
+        names.deallocate()
+        types.deallocate()
         lastNamed.deallocate()
         functions.deallocate()
         files.deallocate()
     }
 
-    /// Whether the name is one of them in some file.
-    func contains(_ name: Symbol) -> Bool {
-        let word = Int(name.rawValue >> 6)
-        return word < bits.count && bits[word] & 1 << UInt64(name.rawValue & 63) != 0
-    }
+    func stand(inFile file: Int) -> Bool { files[file] }
 
     /// Whether the name is one of them in a file: SwiftUI's, or that of a function which the file sees.
-    func contains(_ name: Symbol, in file: Int, of project: Project) -> Bool { contains(name) && isKnown(name, in: file, of: project) }
+    func contains(_ name: Symbol, in file: Int, of project: Project) -> Bool { names.contains(name) && isKnown(name, in: file, of: project) }
 
     private func isKnown(_ name: Symbol, in file: Int, of project: Project) -> Bool {
         if PresentingNames.ofSwiftUI.contains(where: { name == $0 }) { return true }
@@ -74,7 +99,19 @@ struct PresentingNames: Sendable {
         return false
     }
 
-    /// Whether a function of `extension View` comes down to one of SwiftUI's names, as far as names tell.
+    /// Whether a call may come down to a presentation wherever it stands; `modifier(T())` only if a type of that name may.
+    func contains(_ call: ChainCall) -> Bool {
+        guard names.contains(call.name) else { return false }
+        guard call.name == .modifier, let value = call.firstUnlabeledArgument?.value else { return true }
+        guard let construction = Construction(value), construction.isWhole else { return false }
+        switch construction.form {
+        case .implicit: return false
+        case .delegation: return true
+        case .named: return construction.name == .Self_ || types.contains(construction.name)
+        }
+    }
+
+    /// Whether a function of `extension View` may come down to a presentation.
     func contains(_ function: Member) -> Bool {
         var index = lastNamed[function.name] ?? -1
         while index >= 0 {
@@ -84,31 +121,13 @@ struct PresentingNames: Sendable {
         }
         return false
     }
-
-    private mutating func insert(_ function: Member) {
-        insert(function.name)
-        functions.append((function.file, function.index, function.isPrivate, lastNamed[function.name] ?? -1))
-        lastNamed[function.name] = Int32(functions.count - 1)
-    }
-
-    private mutating func insert(_ name: Symbol) {
-        guard !contains(name) else { return }
-        let word = Int(name.rawValue >> 6)
-        while bits.count <= word { bits.append(0) }
-        bits[word] |= 1 << UInt64(name.rawValue & 63)
-        count += 1
-    }
-
-    private func presents(_ body: Node) -> Bool {
-        var found = false
-        SelfModifiers.forEach(in: body) { found = found || contains($0.name) }
-        return found
-    }
 }
 
 extension Project {
-    /// Whether in a file a modifier of this name may come down to a sheet or a full-screen cover. Cheap: to be asked before ``Presentation`` is.
-    public func mayPresent(_ name: Symbol, inFile file: Int) -> Bool { presentingNames.contains(name, in: file, of: self) }
+    /// Whether a call in a file may come down to a sheet or a full-screen cover. Cheap: to be asked before ``Presentation`` is.
+    public func mayPresent(_ call: ChainCall, inFile file: Int) -> Bool {
+        presentingNames.contains(call) && presentingNames.contains(call.name, in: file, of: self)
+    }
 
     /// Whether such a name stands in a file.
     public func mayPresent(inFile file: Int) -> Bool { presentingNames.stand(inFile: file) }
