@@ -46,6 +46,18 @@ func oneSymbolForASpelling() {
     #expect(seen.count == names.count)
 }
 
+@Test("Zeros belong to a spelling", arguments: [1, 3, 4, 7, 8, 9, 14, 15, 16, 17, 24])
+func zerosInSpellings(_ length: Int) {
+    let name = [UInt8](repeating: UInt8(ascii: "x"), count: length)
+    let spellings = [name, name + [0], [0] + name, name + [0, 0]]
+    let file = readSource(spellings.flatMap { [Byte.backtick] + $0 + [Byte.backtick, Byte.space] })
+    for (row, spelling) in spellings.enumerated() {
+        #expect(Array(file.tokens.symbols[row].text.utf8) == spelling)
+        #expect(file.tokens.symbols[row] == spelling.withUnsafeBufferPointer { Symbol(utf8: $0) })
+    }
+    #expect(Set((0..<spellings.count).map { file.tokens.symbols[$0] }).count == spellings.count)
+}
+
 @Test("Many names with the same ends")
 func manyNames() {
     let names = (0..<5_000).map { "prefixOf_\($0)_aSuffix" }
@@ -96,6 +108,21 @@ func namesOfAFile() {
     let many = (0..<5_000).map { "name\($0)" }
     #expect(names(many.joined(separator: " ")) == many)
     #expect(names(source).filter { $0 != "=" } == expected.filter { $0 != "=" })
+}
+
+@Test("A file knows its names after more sources than the interner can number")
+func namesAfterManySources() {
+    var reader = SourceReader()
+    let source = Array("aa bb aa".utf8) + [UInt8](repeating: 0, count: SourceReader.padding)
+    source.withUnsafeBytes { bytes in
+        let bytes = UnsafeRawBufferPointer(rebasing: bytes[..<8])
+        var wrong = 0
+        for _ in 0..<(1 << 16) + 3 {
+            reader.parse(bytes, zerosBehind: SourceReader.padding)
+            if reader.names.count != 2 { wrong += 1 }
+        }
+        #expect(wrong == 0)
+    }
 }
 
 @Test("A source with zeros behind it is read where it is")
