@@ -48,6 +48,32 @@ import Testing
         #expect(mapInParallel(count: 0, workers: 3, makeState: { 0 }) { _, item in item } == [])
     }
 
+    /// What is done in parallel may do things in parallel itself, again and again: nobody waits for a thread that waits for him.
+    @Test func worksWithinWork() {
+        for _ in 0..<200 {
+            let sums = mapInParallel(count: 6, workers: 3, makeState: { 0 }) { _, outer in
+                let (first, second) = concurrently(
+                    workers: 2, { mapInParallel(count: 9, workers: 4, makeState: { 0 }) { _, inner in outer * inner }.reduce(0, +) }, { outer })
+                return first + second
+            }
+            #expect(sums == (0..<6).map { $0 * 36 + $0 })
+        }
+    }
+
+    /// Pieces get smaller, and none is lost: every worker's number is its own as long as the work lasts.
+    @Test(arguments: [2, 3, 8])
+    func noTwoWorkersHaveANumber(workers: Int) {
+        let busy = Shared([Bool](repeating: false, count: workers))
+        forEachInParallel(count: 2000, workers: workers) { worker, _ in
+            busy.withValue {
+                #expect(!$0[worker])
+                $0[worker] = true
+            }
+            busy.withValue { $0[worker] = false }
+        }
+        #expect(busy.withValue { !$0.contains(true) })
+    }
+
     @Test func workersHaveDeepStacks() {
         // 20,000 frames of at least 100 bytes each are more than the 512 kB of a Mac's ordinary thread.
         @Sendable func depth(_ level: Int) -> Int {

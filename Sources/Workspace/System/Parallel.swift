@@ -1,15 +1,7 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Calls `body(worker, item)` once for every item in `0..<count`, in no order, on up to `workers` threads, and returns when all are done.
 ///
-/// The calling thread is worker 0, so with `workers == 1` no thread is made. Other workers have a stack of 8 MB, as a main thread
-/// has (other threads have 512 kB on a Mac, too little for deep trees). Where the system grants fewer threads, fewer workers share the items.
+/// The calling thread is worker 0, so with `workers == 1` no other takes part. Others come as they are free (see ``Helpers``): fewer workers may share
+/// the items.
 public func forEachInParallel(count: Int, workers: Int, body: @Sendable (_ worker: Int, _ item: Int) -> Void) {
     let workers = min(workers, count)
     guard workers > 1 else {
@@ -17,20 +9,12 @@ public func forEachInParallel(count: Int, workers: Int, body: @Sendable (_ worke
         return
     }
     withoutActuallyEscaping(body) { body in
-        // Small pieces keep the last worker from working alone; the lock is cheap beside one file.
-        let shared = SharedIndices(count: count, piece: max(1, min(16, count / (workers * 16))))
-        let run: @Sendable (Int) -> Void = { worker in
+        let shared = SharedIndices(count: count, workers: workers)
+        Helpers.all.run(workers: workers) { worker in
             while let items = shared.next() {
                 for item in items { body(worker, item) }
             }
         }
-        var threads: [Thread] = []
-        for worker in 1..<workers {
-            guard let thread = Thread(stackSize: 8 << 20, { run(worker) }) else { break }
-            threads.append(thread)
-        }
-        run(0)
-        for thread in threads { thread.join() }
     }
 }
 
@@ -84,69 +68,23 @@ private struct Unchecked<Value>: @unchecked Sendable {
     init(_ value: Value) { self.value = value }
 }
 
-/// Hands out `0..<count` in pieces.
+/// Hands out `0..<count` in pieces, which become smaller towards the end, so that the last worker does not work alone for long.
 private final class SharedIndices: Sendable {
     private let count: Int
-    private let piece: Int
+    private let workers: Int
     private let start = Shared(0)
 
-    init(count: Int, piece: Int) {
+    init(count: Int, workers: Int) {
         self.count = count
-        self.piece = piece
+        self.workers = workers
     }
 
     func next() -> Range<Int>? {
         start.withValue { start in
             guard start < count else { return nil }
-            let range = start..<min(start + piece, count)
+            let range = start..<start + max(1, min(16, (count - start) / (workers * 8)))
             start = range.upperBound
             return range
         }
-    }
-}
-
-/// A thread of the system that runs one closure.
-struct Thread {
-    private let handle: pthread_t
-
-    /// Starts a thread; nil if the system grants none.
-    /// - Parameter stackSize: in bytes, a multiple of the page size.
-    init?(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
-        var attributes = pthread_attr_t()
-        guard pthread_attr_init(&attributes) == 0 else { return nil }
-        defer { pthread_attr_destroy(&attributes) }
-        pthread_attr_setstacksize(&attributes, stackSize)
-        let box = Unmanaged.passRetained(Box(body))
-        #if canImport(Glibc) && !canImport(Darwin)
-        var handle = pthread_t()
-        #else
-        var handle: pthread_t?
-        #endif
-        let number = pthread_create(&handle, &attributes, { argument in
-            // Optional on some systems and not on others.
-            let argument: UnsafeMutableRawPointer? = argument
-            Unmanaged<Box>.fromOpaque(argument!).takeRetainedValue().body()
-            return nil
-        }, box.toOpaque())
-        guard number == 0 else {
-            box.release()
-            return nil
-        }
-        #if canImport(Glibc) && !canImport(Darwin)
-        self.handle = handle
-        #else
-        guard let handle else { return nil }
-        self.handle = handle
-        #endif
-    }
-
-    /// Waits for its end.
-    func join() {
-        pthread_join(handle, nil)
-    }
-
-    private final class Box {
-        let body: @Sendable () -> Void
-        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
 }
