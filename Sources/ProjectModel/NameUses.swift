@@ -17,7 +17,7 @@ public struct NameUses: Sequence, IteratorProtocol {
         self.project = project
         self.name = name
         let all = project.files(naming: name)
-        if project.members.first(named: name) < 0, project.members.firstType(named: name) < 0 {
+        if project.members.first(named: name) < 0, project.table.typeNames.first(name) < 0 {
             files = all.prefix(0)
         } else if let onlyIn {
             files = all.firstIndex(of: Int32(onlyIn)).map { all[$0...$0] } ?? all.prefix(0)

@@ -46,21 +46,32 @@ public final class Project: Sendable {
         nameIndex = names[0]
         facts.dropNames()
         tests = types[0].tests
-        var table = types[0].table
-        declarations = Declarations(table)
-        conformances = Conformances(facts, &table, declarations: declarations)
+        let table = types[0].table
+        let declarations = Declarations(table)
+        let conformances = Slots<Conformances>(count: 1)
+        let members = Slots<MemberTable>(count: 1)
+        let calls = Slots<CallTable.Part>(count: CallTable.partCount(facts))
+        parallel(2 + calls.count) { part in
+            switch part {
+            case 0: conformances.set(0, Conformances(facts, table, declarations: declarations))
+            case 1: members.set(0, MemberTable(facts, table, declarations))
+            default: calls.set(part - 2, CallTable.Part(part - 2, facts, table))
+            }
+        }
         self.table = table
-        declaresApp = table.records.contains { $0.kind == .struct && $0.traits.contains(.app) }
+        self.declarations = declarations
+        self.conformances = conformances[0]
+        self.members = members[0]
+        self.calls = CallTable((0..<calls.count).map { calls[$0] }, recordCount: table.records.count)
+        declaresApp = table.records.indices.contains { table.records[$0].kind == .struct && table.traits[$0].contains(.app) }
         representables = Column(
             facts.indices.lazy.map { file in
                 (table.firstFact[file]..<table.firstFact[file + 1]).contains { fact in
                     let record = table.recordOfFact[Int(fact)]
-                    return record >= 0 && !table.records[Int(record)].traits.isDisjoint(with: .representable)
+                    return record >= 0 && !table.traits[Int(record)].isDisjoint(with: .representable)
                 }
             })
         declaresRepresentables = representables.contains(true)
-        members = MemberTable(facts, table, declarations)
-        calls = CallTable(facts, table, members, parallel)
         presentingNames = PresentingNames(of: self)
     }
 
@@ -88,11 +99,11 @@ public final class Project: Sendable {
     /// The types of that name anywhere in the project, nested and local ones included, extended ones of others left out.
     public func types(named name: Symbol) -> [TypeRecord] {
         var found: [TypeRecord] = []
-        var next = members.firstType(named: name)
+        var next = table.typeNames.first(name)
         while next >= 0 {
             let record = TypeRecord(project: self, index: Int(next))
             if record.kind != .external { found.append(record) }
-            next = members.nextType(next)
+            next = table.typeNames.next(next)
         }
         return found
     }
@@ -100,14 +111,14 @@ public final class Project: Sendable {
     /// The only type of that name; `nil` if there is none or several.
     public func type(named name: Symbol) -> TypeRecord? {
         var found: TypeRecord?
-        var next = members.firstType(named: name)
+        var next = table.typeNames.first(name)
         while next >= 0 {
             let record = TypeRecord(project: self, index: Int(next))
             if record.kind != .external {
                 if found != nil { return nil }
                 found = record
             }
-            next = members.nextType(next)
+            next = table.typeNames.next(next)
         }
         return found
     }
@@ -212,7 +223,7 @@ public final class Project: Sendable {
     /// Whether the file sees a module: it imports it, or a module of the project that it sees exports it.
     public func imports(_ module: KnownName, file: Int) -> Bool {
         if module == .SwiftUI { return table.imports.seesSwiftUI(Int32(file)) }
-        return table.imports.imports(Symbol(module), file: file, facts: facts[file], exporters: table.names.exportersOfSwiftUI)
+        return table.imports.imports(Symbol(module), file: file, facts, exporters: table.names.exportersOfSwiftUI)
     }
 
     /// Whether what one file declares for its module can be meant in another, as far as folders and imports tell.

@@ -66,17 +66,17 @@ public struct TypeRecord: Equatable, Hashable {
     // MARK: Conformances
 
     /// All that is known about what the type conforms to and derives from.
-    public var traits: Traits { record.traits }
+    public var traits: Traits { project.table.traits[index] }
 
     /// Whether the type has all of the traits, by any of its declarations, extensions, superclasses and protocols.
     public func has(_ traits: Traits) -> Answer {
-        let own = record.traits
+        let own = self.traits
         if own.isSuperset(of: traits) { return .yes }
         return own.contains(.incomplete) ? .unknown : .no
     }
 
     public func hasAny(of traits: Traits) -> Answer {
-        let own = record.traits
+        let own = self.traits
         if !own.isDisjoint(with: traits) { return .yes }
         return own.contains(.incomplete) ? .unknown : .no
     }
@@ -88,7 +88,7 @@ public struct TypeRecord: Equatable, Hashable {
         case .struct, .enum: return hasAny(of: .viewLike)
         case .external:
             // A value type as far as anyone can tell.
-            if !record.traits.isDisjoint(with: .reference) { return .no }
+            if !traits.isDisjoint(with: .reference) { return .no }
             return hasAny(of: .viewLike)
         default: return .no
         }
@@ -98,7 +98,7 @@ public struct TypeRecord: Equatable, Hashable {
     public var isView: Answer { has(.view) }
 
     /// Which representable it is; `nil` if it is none or that is not known.
-    public var representableKind: RepresentableKind? { RepresentableKind(record.traits) }
+    public var representableKind: RepresentableKind? { RepresentableKind(traits) }
 
     /// Whether its values are references.
     public var isReference: Answer {
@@ -127,7 +127,7 @@ public struct TypeRecord: Equatable, Hashable {
 
     /// Whether all that it derives from and conforms to is known: no name without a meaning, none with several.
     private var isFullyKnown: Bool {
-        if record.traits.contains(.incomplete) { return false }
+        if traits.contains(.incomplete) { return false }
         return !hasAmbiguousBase && !bases.contains { $0.hasAmbiguousBase }
     }
 
@@ -215,7 +215,7 @@ public struct TypeRecord: Equatable, Hashable {
         for base in protocols {
             for member in base.members(named: name) where member.isRequirement && !member.isStatic { return true }
         }
-        return Names.isRequirement(name, of: record.traits) || SDKRequirements.protocols(requiring: name).contains { inherits(from: $0) == .yes }
+        return Names.isRequirement(name, of: traits) || SDKRequirements.protocols(requiring: name).contains { inherits(from: $0) == .yes }
     }
 
     // MARK: Uses

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// Elements of a trivial type in plain memory that somebody else owns and frees.
 ///
 /// An array counts its owners, and several threads that read one array wait for each other to count. A column counts nothing: copies are the same
@@ -31,6 +33,11 @@ public struct Column<Element>: RandomAccessCollection, ExpressibleByArrayLiteral
         capacity = rows
     }
 
+    /// A copy in memory that others own; it cannot grow.
+    init(copyOf column: Column, in memory: inout ColumnMemory) {
+        self.init(over: memory.copy(UnsafeBufferPointer(start: column.start, count: column.count)))
+    }
+
     /// Only its owner calls this, and nobody reads a copy afterwards.
     func deallocate() { start?.deallocate() }
 
@@ -43,12 +50,13 @@ public struct Column<Element>: RandomAccessCollection, ExpressibleByArrayLiteral
             precondition(position >= 0 && position < count, "no such row")
             return start.unsafelyUnwrapped[position]
         }
-        @inline(__always) nonmutating set {
+        @inline(__always) nonmutating _modify {
             precondition(position >= 0 && position < count, "no such row")
-            start.unsafelyUnwrapped[position] = newValue
+            yield &start.unsafelyUnwrapped[position]
         }
     }
 
+    @inline(__always)
     mutating func append(_ element: Element) {
         if rows == capacity { grow(to: Swift.max(count * 2, 16)) }
         (start.unsafelyUnwrapped + count).initialize(to: element)
@@ -58,6 +66,22 @@ public struct Column<Element>: RandomAccessCollection, ExpressibleByArrayLiteral
     mutating func append(contentsOf elements: some Sequence<Element>) {
         for element in elements { append(element) }
     }
+
+    /// Adds an element as often as it takes to have so many rows.
+    mutating func extend(to count: Int, with element: Element) {
+        guard count > self.count else { return }
+        reserveCapacity(count)
+        (start.unsafelyUnwrapped + self.count).initialize(repeating: element, count: count - self.count)
+        rows = UInt32(count)
+    }
+
+    mutating func removeLast() {
+        precondition(rows > 0, "no such row")
+        rows -= 1
+    }
+
+    /// Forgets all elements and keeps the memory.
+    mutating func removeAll() { rows = 0 }
 
     mutating func reserveCapacity(_ capacity: Int) {
         if capacity > Int(self.capacity) { grow(to: capacity) }
@@ -72,6 +96,16 @@ public struct Column<Element>: RandomAccessCollection, ExpressibleByArrayLiteral
         }
         start = larger
         self.capacity = UInt32(capacity)
+    }
+}
+
+extension Column<Symbol> {
+    /// One more than the largest of the symbols' numbers.
+    var endOfNumbers: Int {
+        guard let start else { return 0 }
+        var end: UInt32 = 0
+        for row in 0..<count { end = Swift.max(end, start[row].rawValue &+ 1) }
+        return Int(end)
     }
 }
 

@@ -9,34 +9,57 @@ extension FactsReader {
 
     // MARK: Constructions
 
-    mutating func readChain(_ file: SourceFile, _ row: Int) {
-        // Most chains begin with a small letter; look before anything is made of them.
-        let first = row + 1
-        guard file.nodes.sizes[row] > 1 else { return }
-        switch file.nodes.kinds[first] {
-        case .identifierExpr:
-            let main = file.nodes.mains[first]
-            guard main != NodeColumns.noToken else { return }
-            let symbol = file.tokens.symbols[Int(main)]
-            let next = first + Int(file.nodes.sizes[first])
-            guard next < row + Int(file.nodes.sizes[row]) else { return }
-            let letter = file.bytes[Int(file.tokens.starts[Int(main)])]
-            if letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") {
-                // `self.init(…)` alone constructs.
-                guard symbol == .self_, Node(file, next).name == .init_ else { return }
+    /// What a chain constructs, and what it uses of something else. Most chains do neither: look before anything is made of them.
+    @inline(__always)
+    mutating func readChain(_ file: SourceFile, _ row: Int, isInExtension: Bool) {
+        let nodes = file.nodes
+        let first = row &+ 1
+        let end = row &+ Int(nodes.sizes[row])
+        guard first < end else { return }
+        var link = first &+ Int(nodes.sizes[first])
+        switch nodes.kinds[first] {
+        case .identifierExpr where nodes.mains[first] != NodeColumns.noToken && link < end:
+            let base = Int(nodes.mains[first])
+            let letter = file.bytes[Int(file.tokens.starts[base])]
+            let isLowercase = letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
+            let isSelf = file.tokens.symbols[base] == .self_
+            if isSelf ? Node(file, link).name == .init_ : !isLowercase && mayConstruct(file, file.tokens.symbols[base], link) {
+                readConstruction(file, row)
             }
-            switch file.nodes.kinds[next] {
-            case .callLink: if Names.isCommonConstruction(symbol) { return }
-            case .memberLink:
-                // `Type.member`, most often.
-                guard let member = Node(file, next).main, member.isUppercase || member.symbol == .init_ else { return }
-            default: return
+            // The member of a base without generic arguments.
+            guard link == first &+ 1, nodes.kinds[link] == .memberLink else { break }
+            let member = link
+            link = link &+ Int(nodes.sizes[link])
+            if isSelf {
+                // `self.name` is a use like `name`.
+                if isInExtension { noteUse(file, member) }
+            } else if link < end, nodes.kinds[link] == .callLink {
+                link = link &+ Int(nodes.sizes[link])
+            } else if isLowercase || !(Node(file, first).main?.isUppercase ?? false) {
+                // `Type.name` is a static member or an enum case.
+                noteMember(file, member)
             }
         case .memberLink:
-            guard Node(file, first).name == .init_ else { return }
+            if Node(file, first).name == .init_ { readConstruction(file, row) }
         default:
-            return
+            break
         }
+        readMembers(file, from: link, to: end)
+    }
+
+    /// Whether a name that does not begin with a small letter may be that of a type that the link behind it constructs.
+    private func mayConstruct(_ file: SourceFile, _ name: Symbol, _ link: Int) -> Bool {
+        switch file.nodes.kinds[link] {
+        case .callLink: return !Names.isCommonConstruction(name)
+        case .memberLink:
+            // `Type.member`, most often.
+            guard let member = Node(file, link).main else { return false }
+            return member.isUppercase || member.symbol == .init_
+        default: return false
+        }
+    }
+
+    private mutating func readConstruction(_ file: SourceFile, _ row: Int) {
         guard let construction = Construction(Node(file, row)) else { return }
         let path: SymbolRange
         switch construction.form {
@@ -129,69 +152,45 @@ extension FactsReader {
 
     // MARK: Members of something else
 
-    mutating func readMemberLink(_ file: SourceFile, _ row: Int, isInExtension: Bool) {
+    /// Notes the members among links. Methods are called all over; only properties are of interest.
+    @inline(__always)
+    mutating func readMembers(_ file: SourceFile, from first: Int, to end: Int) {
         let nodes = file.nodes
-        let parent = Int(nodes.parents[row])
-        let next = row + Int(nodes.sizes[row])
-        // Methods are called all over; only properties are of interest.
-        let isCalled = next < parent + Int(nodes.sizes[parent]) && nodes.kinds[next] == .callLink
-        if isCalled, !isInExtension { return }
-        let main = nodes.mains[row]
-        guard main != NodeColumns.noToken else { return }
-        let name = file.tokens.symbols[Int(main)]
-        if row == parent + 2, nodes.kinds[parent + 1] == .identifierExpr {
-            let base = Node(file, parent + 1).firstToken
-            // `self.name` is a use like `name`.
-            if base.symbol == .self_ {
-                if isInExtension { noteUse(name, in: scope) }
-                return
-            }
-            // `Type.name` is a static member or an enum case.
-            if isCalled || base.isUppercase { return }
-        }
-        if isCalled { return }
-        // `.name` as well.
-        if row == parent + 1, nodes.kinds[parent] == .chainExpr { return }
-        let number = Int(name.rawValue)
-        guard name != .none else { return }
-        if number >= seenInFile.count { FactsReader.grow(&seenInFile, to: number) }
-        if seenInFile[number] != stamp {
-            seenInFile[number] = stamp
-            facts.memberUses.append(name)
+        var link = first
+        while link < end {
+            let next = link &+ Int(nodes.sizes[link])
+            if nodes.kinds[link] == .memberLink, next >= end || nodes.kinds[next] != .callLink { noteMember(file, link) }
+            link = next
         }
     }
 
-    mutating func noteUse(_ file: SourceFile, _ row: Int, in type: Int32) {
-        let main = file.nodes.mains[row]
-        guard main != NodeColumns.noToken else { return }
-        noteUse(file.tokens.symbols[Int(main)], in: type)
-    }
-
-    private mutating func noteUse(_ name: Symbol, in type: Int32) {
+    private mutating func noteMember(_ file: SourceFile, _ row: Int) {
+        let name = Node(file, row).name
         guard name != .none else { return }
-        let number = Int(name.rawValue)
-        if number >= seenInExtension.count { FactsReader.grow(&seenInExtension, to: number) }
-        guard seenInExtension[number] != extensionStamp else { return }
-        seenInExtension[number] = extensionStamp
-        facts.extensionUses.append(FileFacts.ExtensionUse(type: type, name: name))
+        if seenInFile.insert(name) { facts.memberUses.append(name) }
     }
 
-    @inline(never)
-    static func grow(_ stamps: inout ContiguousArray<UInt32>, to number: Int) {
-        let count = max(number + 1, stamps.count * 2, 4096)
-        stamps.append(contentsOf: repeatElement(0, count: count - stamps.count))
+    /// Notes a name that is used by itself or of `self` in an extension.
+    mutating func noteUse(_ file: SourceFile, _ row: Int) {
+        let name = Node(file, row).name
+        guard name != .none else { return }
+        if seenInExtension.insert(name) { facts.extensionUses.append(FileFacts.ExtensionUse(type: scope, name: name)) }
     }
 
     // MARK: Assignments
 
+    /// Whether a sequence begins with a chain that something is assigned to.
+    @inline(__always)
+    func assignsToChain(_ nodes: NodeColumns, _ row: Int) -> Bool {
+        let first = row &+ 1
+        guard nodes.sizes[row] > 1, nodes.kinds[first] == .chainExpr else { return false }
+        let next = first &+ Int(nodes.sizes[first])
+        return next < row &+ Int(nodes.sizes[row]) && nodes.kinds[next] == .assignmentExpr
+    }
+
     /// `x.name = value`, `x?.name = value`, `self.x.name = value`.
     mutating func readAssignment(_ file: SourceFile, _ row: Int) {
-        let nodes = file.nodes
-        let first = row + 1
-        guard nodes.sizes[row] > 1, nodes.kinds[first] == .chainExpr else { return }
-        let next = first + Int(nodes.sizes[first])
-        guard next < row + Int(nodes.sizes[row]), nodes.kinds[next] == .assignmentExpr else { return }
-        guard let chain = ModifierChain(Node(file, first)), let start = chain.base, start.kind == .identifierExpr else { return }
+        guard let chain = ModifierChain(Node(file, row + 1)), let start = chain.base, start.kind == .identifierExpr else { return }
         var base = start.name
         var member = Symbol.none
         var count = 0

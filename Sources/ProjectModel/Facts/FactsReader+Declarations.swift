@@ -32,8 +32,12 @@ extension FactsReader {
         if isForPreviews(fact) { notePreview(node) }
 
         facts.types.append(fact)
-        open.append(OpenType(index: index, end: node.subtree.upperBound, lastMember: -1, isExtension: declaration.isExtension))
-        if declaration.isExtension { extensionStamp &+= 1 }
+        open.append(
+            OpenType(
+                index: index, end: node.subtree.upperBound, lastMember: -1, isExtension: declaration.isExtension,
+                flagsOfMembers: declaration.isProtocol ? .isRequirement : [],
+                accessOfMembers: !declaration.isExtension && !declaration.isProtocol ? nil : fact.access == .private ? .fileprivate : fact.access))
+        if declaration.isExtension { seenInExtension.removeAll() }
         if open.count == 1 { variables.removeAll() }
     }
 
@@ -177,45 +181,41 @@ extension FactsReader {
 
     mutating func readVariable(_ file: SourceFile, _ row: Int) {
         let node = Node(file, row)
-        guard let declaration = VariableDeclaration(node) else { return }
         let around = node.parentOutsideConditions
-        switch around?.kind {
-        case .memberBlock: break
-        case .sourceFile: break
-        default:
-            for binding in declaration.bindings {
+        guard let around, around.kind == .memberBlock || around.kind == .sourceFile else {
+            for binding in NodeViews<Binding>(node.children) {
                 let parts = BindingParts(of: binding)
                 noteVariable(binding.name, parts.type, parts.value, around)
             }
             return
         }
+        let isTopLevel = around.kind == .sourceFile
         let prefix = readPrefix(file, row)
-        var flags = prefix.flags.union(memberFlags(node))
-        if declaration.isLet { flags.insert(.isLet) }
+        var common = prefix.flags.union(flags(of: node, in: around))
+        if node.flags.contains(.isLet) { common.insert(.isLet) }
         let access = prefix.access ?? accessFromSurroundings
-        let isTopLevel = around?.kind == .sourceFile
-        for binding in declaration.bindings {
+        for binding in NodeViews<Binding>(node.children) {
             let parts = BindingParts(of: binding)
-            var fact = newMember(binding.node, node, .property, isMember: !isTopLevel)
-            fact.flags = flags
-            fact.attributes = prefix.attributes
-            fact.access = access
-            fact.setterAccess = prefix.setterAccess
+            var flags = common
             if let block = parts.accessorBlock {
-                if block.isComputed { fact.flags.formUnion([.isComputed, .hasBody]) } else { fact.flags.insert(.isObserved) }
-                if block.hasSetter { fact.flags.insert(.hasSetter) }
+                flags.formUnion(block.isComputed ? [.isComputed, .hasBody] : .isObserved)
+                if block.hasSetter { flags.insert(.hasSetter) }
             }
-            if let value = parts.value {
-                fact.valueRow = UInt32(value.row)
-                if value.kind.isLiteral { fact.flags.insert(.hasLiteralValue) }
-            }
+            if let value = parts.value, value.kind.isLiteral { flags.insert(.hasLiteralValue) }
+            var path = SymbolRange.empty
             if let type = parts.type {
-                describe(type, &fact)
+                path = describe(type, &flags)
             } else if let value = parts.value {
-                fact.typePath = keepConstructedType(value)
-                if !fact.typePath.isEmpty { fact.flags.insert(.typeIsInferred) }
+                path = keepConstructedType(value)
+                if !path.isEmpty { flags.insert(.typeIsInferred) }
             }
-            append(fact)
+            facts.members.append(
+                MemberFact(
+                    row: UInt32(binding.row), declarationRow: UInt32(row), typeRow: parts.type.map { UInt32($0.row) } ?? MemberFact.noRow,
+                    valueRow: parts.value.map { UInt32($0.row) } ?? MemberFact.noRow, name: binding.name, kind: .property, access: access,
+                    setterAccess: prefix.setterAccess, flags: flags, attributes: prefix.attributes, typePath: path, labels: .empty,
+                    owner: isTopLevel ? -1 : scope, next: -1))
+            linkMember()
             if isTopLevel { noteVariable(binding.name, parts.type, parts.value, around) }
         }
         // `var (a, b) = …` declares names that no binding's own name tells.
@@ -242,109 +242,100 @@ extension FactsReader {
     mutating func readFunction(_ file: SourceFile, _ row: Int) {
         let node = Node(file, row)
         // A local function is no member.
-        let around = node.parentOutsideConditions?.kind
-        guard around == .memberBlock || around == .sourceFile else { return }
+        guard let around = node.parentOutsideConditions, around.kind == .memberBlock || around.kind == .sourceFile else { return }
         variables.removeAll()
-        guard let declaration = FunctionDeclaration(node) else {
-            append(newMember(node, node, .deinitializer, isMember: around == .memberBlock))
-            return
-        }
-        var fact = newMember(
-            node, node, declaration.isInitializer ? .initializer : declaration.isSubscript ? .subscript : .function, isMember: around == .memberBlock)
         let prefix = readPrefix(file, row)
-        fact.flags = prefix.flags.union(memberFlags(node))
-        fact.attributes = prefix.attributes
-        fact.access = prefix.access ?? accessFromSurroundings
-        fact.setterAccess = prefix.setterAccess
-        if declaration.isAsync { fact.flags.insert(.isAsync) }
-        if declaration.isThrowing { fact.flags.insert(.isThrowing) }
-        if declaration.isFailable { fact.flags.insert(.isFailable) }
+        var flags = prefix.flags.union(self.flags(of: node, in: around))
+        let kind: MemberKind
+        switch node.kind {
+        case .initializerDecl: kind = .initializer
+        case .subscriptDecl: kind = .subscript
+        case .functionDecl: kind = .function
+        default: kind = .deinitializer
+        }
+        if node.flags.contains(.isAsync) { flags.insert(.isAsync) }
+        if node.flags.contains(.isThrowing) { flags.insert(.isThrowing) }
+        if kind == .initializer, node.flags.contains(.isFailable) { flags.insert(.isFailable) }
         var result: TypeReference?
         let labels = facts.symbols.count
         for child in node.children {
             switch child.kind {
             case .functionParameter: facts.symbols.append(Parameter(child)!.label)
             case .returnClause: result = NodeViews<TypeReference>(child.children).first
-            case .codeBlock: fact.flags.insert(.hasBody)
-            case .accessorBlock: if !fact.flags.contains(.isRequirement) { fact.flags.insert(.hasBody) }
+            case .codeBlock: flags.insert(.hasBody)
+            case .accessorBlock: if !flags.contains(.isRequirement) { flags.insert(.hasBody) }
             default: break
             }
         }
-        fact.labels = SymbolRange(start: UInt32(labels), count: UInt32(facts.symbols.count - labels))
-        if let result { describe(result, &fact) }
-        append(fact)
+        let labelCount = facts.symbols.count - labels
+        var path = SymbolRange.empty
+        if let result { path = describe(result, &flags) }
+        facts.members.append(
+            MemberFact(
+                row: UInt32(row), declarationRow: UInt32(row), typeRow: result.map { UInt32($0.row) } ?? MemberFact.noRow, valueRow: MemberFact.noRow,
+                name: node.name, kind: kind, access: prefix.access ?? accessFromSurroundings, setterAccess: prefix.setterAccess, flags: flags,
+                attributes: prefix.attributes, typePath: path, labels: SymbolRange(start: UInt32(labels), count: UInt32(labelCount)),
+                owner: around.kind == .memberBlock ? scope : -1, next: -1))
+        linkMember()
     }
 
     mutating func readEnumCases(_ file: SourceFile, _ row: Int) {
         let node = Node(file, row)
-        guard let declaration = EnumCaseDeclaration(node), node.isMember else { return }
+        guard let declaration = EnumCaseDeclaration(node), let around = node.parentOutsideConditions, around.kind == .memberBlock else { return }
+        var flags: MemberFact.Flags = .isStatic
+        if node.parent != around { flags.insert(.isConditional) }
         for element in declaration.elements {
-            var fact = newMember(element.node, node, .enumCase, isMember: true)
-            fact.flags.insert(.isStatic)
             let labels = facts.symbols.count
             for parameter in element.node.children where parameter.kind == .enumCaseParameter { facts.symbols.append(parameter.name) }
-            fact.labels = SymbolRange(start: UInt32(labels), count: UInt32(facts.symbols.count - labels))
-            append(fact)
+            facts.members.append(
+                MemberFact(
+                    row: UInt32(element.row), declarationRow: UInt32(row), typeRow: MemberFact.noRow, valueRow: MemberFact.noRow, name: element.name,
+                    kind: .enumCase, access: nil, setterAccess: nil, flags: flags, attributes: .empty, typePath: .empty,
+                    labels: SymbolRange(start: UInt32(labels), count: UInt32(facts.symbols.count - labels)), owner: scope, next: -1))
+            linkMember()
         }
-    }
-
-    /// - Parameter isMember: of a type, not of the module.
-    private func newMember(_ node: Node, _ declaration: Node, _ kind: MemberKind, isMember: Bool) -> MemberFact {
-        var flags: MemberFact.Flags = []
-        if declaration.parent?.kind == .ifConfigClause { flags.insert(.isConditional) }
-        return MemberFact(
-            row: UInt32(node.row), declarationRow: UInt32(declaration.row), typeRow: MemberFact.noRow, valueRow: MemberFact.noRow, name: node.name,
-            kind: kind, access: nil, setterAccess: nil, flags: flags, attributes: .empty, typePath: .empty, labels: .empty,
-            owner: isMember ? scope : -1, next: -1)
     }
 
     /// What a member's surroundings say about it.
-    private func memberFlags(_ declaration: Node) -> MemberFact.Flags {
-        var flags: MemberFact.Flags = []
-        if declaration.parent?.kind == .ifConfigClause { flags.insert(.isConditional) }
-        if let type = open.last, facts.types[Int(type.index)].kind == .protocolDecl { flags.insert(.isRequirement) }
-        return flags
+    /// - Parameter around: What it stands in, conditions left out.
+    private func flags(of declaration: Node, in around: Node) -> MemberFact.Flags {
+        let flags: MemberFact.Flags = open.last?.flagsOfMembers ?? []
+        return declaration.parent == around ? flags : flags.union(.isConditional)
     }
 
     /// What an extension or a protocol says about the access of all its members.
-    private var accessFromSurroundings: AccessLevel? {
-        guard let index = open.last.map({ Int($0.index) }) else { return nil }
-        let kind = facts.types[index].kind
-        guard kind == .extensionDecl || kind == .protocolDecl else { return nil }
-        let access = facts.types[index].access
-        return access == .private ? .fileprivate : access
-    }
+    private var accessFromSurroundings: AccessLevel? { open.last?.accessOfMembers }
 
-    private mutating func describe(_ type: TypeReference, _ fact: inout MemberFact) {
-        fact.typeRow = UInt32(type.row)
-        if type.node.kind == .identifierType, type.node.name != .Optional {
-            // Nearly every type is a name.
-            fact.typePath = keepPath(of: type)
-            return
-        }
-        if type.isOptional { fact.flags.insert(.isOptional) }
-        if type.isImplicitlyUnwrapped { fact.flags.insert(.isImplicitlyUnwrapped) }
-        if type.isOpaque { fact.flags.insert(.isOpaque) }
+    /// The names of a declared type; what else it says about the member goes into the flags.
+    private mutating func describe(_ type: TypeReference, _ flags: inout MemberFact.Flags) -> SymbolRange {
+        // Nearly every type is a name.
+        if type.node.kind == .identifierType, type.node.name != .Optional { return keepPath(of: type) }
+        if type.isOptional { flags.insert(.isOptional) }
+        if type.isImplicitlyUnwrapped { flags.insert(.isImplicitlyUnwrapped) }
+        if type.isOpaque { flags.insert(.isOpaque) }
         var core = type.core
         // `Optional<T>` is `T?`.
         if core.node.kind == .identifierType, core.name == .Optional, let argument = core.genericArguments.first { core = argument.core }
         switch core.node.kind {
-        case .functionType: fact.flags.insert(.isFunctionType)
-        case .arrayType, .dictionaryType, .tupleType, .inlineArrayType: fact.flags.insert(.isCollectionType)
-        default: fact.typePath = keepPath(of: core)
+        case .functionType: flags.insert(.isFunctionType)
+        case .arrayType, .dictionaryType, .tupleType, .inlineArrayType: flags.insert(.isCollectionType)
+        default: return keepPath(of: core)
         }
+        return .empty
     }
 
-    private mutating func append(_ fact: MemberFact) {
-        let index = Int32(facts.members.count)
-        facts.members.append(fact)
-        guard fact.owner >= 0, let last = open.indices.last else { return }
-        if open[last].lastMember < 0 {
-            facts.types[Int(open[last].index)].firstMember = index
+    /// Links the last member to those of its owner before it.
+    private mutating func linkMember() {
+        let index = facts.members.count - 1
+        guard facts.members[index].owner >= 0, !open.isEmpty else { return }
+        let innermost = open.count - 1
+        let last = open[innermost].lastMember
+        if last < 0 {
+            facts.types[Int(open[innermost].index)].firstMember = Int32(index)
         } else {
-            facts.members[Int(open[last].lastMember)].next = index
+            facts.members[Int(last)].next = Int32(index)
         }
-        open[last].lastMember = index
+        open[innermost].lastMember = Int32(index)
     }
 
     // MARK: Local variables

@@ -3,30 +3,40 @@ import SwiftSource
 /// Takes the facts of files, one after another, reusing its working memory. One reader a thread.
 ///
 /// One pass over the rows of the tree; a fact never holds a node.
-public struct FactsReader {
+public struct FactsReader: ~Copyable {
     var facts = GatheredFacts()
     private let arena = Arena()
     private let namesArena = Arena()
     /// The types and extensions around the row that is read, outermost first.
-    var open: ContiguousArray<OpenType> = []
+    var open: Column<OpenType> = []
     var variables = VariableStack()
-    /// By symbol number: the last extension, plus one, that a name was noted for.
-    var seenInExtension: ContiguousArray<UInt32> = []
-    /// By symbol number: the last file, counted by this reader, in which a member use was noted.
-    var seenInFile: ContiguousArray<UInt32> = []
-    var stamp: UInt32 = 0
-    var extensionStamp: UInt32 = 0
+    /// The names noted for the innermost extension.
+    var seenInExtension = SymbolStamps()
+    /// The member uses noted for the file.
+    var seenInFile = SymbolStamps()
     /// `#if DEBUG` branches at the top of the file.
-    var debugBranches: ContiguousArray<Range<UInt32>> = []
+    var debugBranches: Column<Range<UInt32>> = []
 
     struct OpenType {
         var index: Int32
         var end: Int
         var lastMember: Int32
         var isExtension: Bool
+        /// What it says about all its members.
+        var flagsOfMembers: MemberFact.Flags
+        var accessOfMembers: AccessLevel?
     }
 
     public init() {}
+
+    deinit {
+        facts.deallocate()
+        open.deallocate()
+        variables.deallocate()
+        seenInExtension.deallocate()
+        seenInFile.deallocate()
+        debugBranches.deallocate()
+    }
 
     /// The facts of a file.
     public mutating func facts(of file: SourceFile) -> FileFacts {
@@ -35,22 +45,21 @@ public struct FactsReader {
             read(file)
             finish(file)
         }
-        return FileFacts(facts, in: arena, names: file.names, in: namesArena)
+        return FileFacts(facts, path: file.path, in: arena, names: file.names, in: namesArena)
     }
 
     private mutating func start(path: String) {
-        facts.path = path
         facts.removeAll()
         facts.origin = CodeOrigin(path: path)
-        open.removeAll(keepingCapacity: true)
+        open.removeAll()
         variables.removeAll()
-        debugBranches.removeAll(keepingCapacity: true)
-        stamp &+= 1
+        debugBranches.removeAll()
+        seenInFile.removeAll()
     }
 
     /// What is read of a row outside of extensions; inside, names are read too.
     private static let kindsOfInterest: [NodeKind] = [
-        .memberLink, .chainExpr, .sequenceExpr, .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .typeAliasDecl,
+        .chainExpr, .keyPathExpr, .sequenceExpr, .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .typeAliasDecl,
         .associatedTypeDecl, .variableDecl, .functionDecl, .initializerDecl, .subscriptDecl, .deinitializerDecl, .enumCaseDecl, .functionParameter,
         .closureParameter, .optionalBindingCondition, .importDecl, .macroDecl, .macroExpansionDecl, .macroExpansionExpr, .ifConfigClause,
     ]
@@ -77,13 +86,13 @@ public struct FactsReader {
             if row == end { continue }
             switch nodes.kinds[row] {
             case .identifierExpr:
-                noteUse(file, row, in: scope)
-            case .memberLink:
-                readMemberLink(file, row, isInExtension: isInExtension)
+                noteUse(file, row)
             case .chainExpr:
-                readChain(file, row)
+                readChain(file, row, isInExtension: isInExtension)
+            case .keyPathExpr:
+                readMembers(file, from: row &+ 1, to: row &+ Int(nodes.sizes[row]))
             case .sequenceExpr:
-                readAssignment(file, row)
+                if assignsToChain(nodes, row) { readAssignment(file, row) }
             case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl:
                 openType(file, row)
                 end = open.last?.end ?? count
@@ -118,7 +127,7 @@ public struct FactsReader {
             default:
                 break
             }
-            row += 1
+            row &+= 1
         }
     }
 
@@ -140,7 +149,7 @@ public struct FactsReader {
         guard facts.previews.count > count else { return }
         // The outer of two with the same start first; then what lies inside another goes.
         let all = facts.previews.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
-        facts.previews.removeAll(keepingCapacity: true)
+        facts.previews.removeAll()
         for range in all {
             if let last = facts.previews.last, last.upperBound >= range.upperBound { continue }
             facts.previews.append(range)

@@ -41,22 +41,22 @@ public struct FileFacts: Sendable {
     }
 
     /// A copy of what has been gathered. The names stand in an arena of their own, as they go first.
-    init(_ facts: GatheredFacts, in arena: Arena, names: UnsafeBufferPointer<Symbol>, in namesArena: Arena) {
+    init(_ facts: GatheredFacts, path: String, in arena: Arena, names: UnsafeBufferPointer<Symbol>, in namesArena: Arena) {
         memorySize = facts.byteCount
         var memory = ColumnMemory(byteCount: memorySize, in: arena)
         block = memory.block
-        path = facts.path
-        imports = Column(over: memory.copy(facts.imports))
-        types = Column(over: memory.copy(facts.types))
-        inherited = Column(over: memory.copy(facts.inherited))
-        members = Column(over: memory.copy(facts.members))
-        calls = Column(over: memory.copy(facts.calls))
-        assignments = Column(over: memory.copy(facts.assignments))
-        symbols = Column(over: memory.copy(facts.symbols))
-        macros = Column(over: memory.copy(facts.macros))
-        extensionUses = Column(over: memory.copy(facts.extensionUses))
-        memberUses = Column(over: memory.copy(facts.memberUses))
-        previews = Column(over: memory.copy(facts.previews))
+        self.path = path
+        imports = Column(copyOf: facts.imports, in: &memory)
+        types = Column(copyOf: facts.types, in: &memory)
+        inherited = Column(copyOf: facts.inherited, in: &memory)
+        members = Column(copyOf: facts.members, in: &memory)
+        calls = Column(copyOf: facts.calls, in: &memory)
+        assignments = Column(copyOf: facts.assignments, in: &memory)
+        symbols = Column(copyOf: facts.symbols, in: &memory)
+        macros = Column(copyOf: facts.macros, in: &memory)
+        extensionUses = Column(copyOf: facts.extensionUses, in: &memory)
+        memberUses = Column(copyOf: facts.memberUses, in: &memory)
+        previews = Column(copyOf: facts.previews, in: &memory)
         origin = facts.origin
         var namesMemory = ColumnMemory(byteCount: ColumnMemory.byteCount(Symbol.self, count: names.count), in: namesArena)
         self.names = Column(over: namesMemory.copy(names))

@@ -1,41 +1,50 @@
 import SwiftSource
 
-/// The facts of the file that is being read; see ``FileFacts``. Its arrays are used again for the next file.
+/// The facts of the file that is being read; see ``FileFacts``. Its columns are used again for the next file; the reader owns them.
 struct GatheredFacts {
-    var path = ""
-    var imports: ContiguousArray<ImportFact> = []
-    var types: ContiguousArray<TypeFact> = []
-    var inherited: ContiguousArray<SymbolRange> = []
-    var members: ContiguousArray<MemberFact> = []
-    var calls: ContiguousArray<CallFact> = []
-    var assignments: ContiguousArray<AssignmentFact> = []
-    var symbols: ContiguousArray<Symbol> = []
-    var macros: ContiguousArray<Symbol> = []
-    var extensionUses: ContiguousArray<FileFacts.ExtensionUse> = []
-    var memberUses: ContiguousArray<Symbol> = []
-    var previews: ContiguousArray<Range<UInt32>> = []
+    var imports: Column<ImportFact> = []
+    var types: Column<TypeFact> = []
+    var inherited: Column<SymbolRange> = []
+    var members: Column<MemberFact> = []
+    var calls: Column<CallFact> = []
+    var assignments: Column<AssignmentFact> = []
+    var symbols: Column<Symbol> = []
+    var macros: Column<Symbol> = []
+    var extensionUses: Column<FileFacts.ExtensionUse> = []
+    var memberUses: Column<Symbol> = []
+    var previews: Column<Range<UInt32>> = []
     var origin: CodeOrigin = []
 
     mutating func removeAll() {
-        // Most are empty in most files.
-        func clear<Element>(_ array: inout ContiguousArray<Element>) { if !array.isEmpty { array.removeAll(keepingCapacity: true) } }
-        clear(&imports)
-        clear(&types)
-        clear(&inherited)
-        clear(&members)
-        clear(&calls)
-        clear(&assignments)
-        clear(&symbols)
-        clear(&macros)
-        clear(&extensionUses)
-        clear(&memberUses)
-        clear(&previews)
+        imports.removeAll()
+        types.removeAll()
+        inherited.removeAll()
+        members.removeAll()
+        calls.removeAll()
+        assignments.removeAll()
+        symbols.removeAll()
+        macros.removeAll()
+        extensionUses.removeAll()
+        memberUses.removeAll()
+        previews.removeAll()
+    }
+
+    func deallocate() {
+        imports.deallocate()
+        types.deallocate()
+        inherited.deallocate()
+        members.deallocate()
+        calls.deallocate()
+        assignments.deallocate()
+        for column in [symbols, macros, memberUses] { column.deallocate() }
+        extensionUses.deallocate()
+        previews.deallocate()
     }
 
     /// How much memory a copy takes.
     var byteCount: Int {
         var count = 0
-        func add<Element>(_ array: ContiguousArray<Element>) { count += ColumnMemory.byteCount(Element.self, count: array.count) }
+        func add<Element>(_ column: Column<Element>) { count += ColumnMemory.byteCount(Element.self, count: column.count) }
         add(imports)
         add(types)
         add(inherited)

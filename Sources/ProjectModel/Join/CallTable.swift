@@ -6,43 +6,39 @@ struct CallTable: Sendable {
     private let assignments: CallList
 
     /// The calls of a few files. Most of the work is finding what their names mean, which no file needs another for.
-    private struct Part {
-        var constructions = FoundCalls()
-        var assignments = FoundCalls()
+    struct Part {
+        fileprivate var constructions = FoundCalls()
+        fileprivate var assignments = FoundCalls()
+
+        init(_ number: Int, _ facts: FactsTable, _ table: TypeTable) {
+            let first = number * CallTable.filesInPart
+            for file in first..<min(first + CallTable.filesInPart, facts.count) {
+                let calls = facts[file].calls
+                for index in calls.indices {
+                    let call = calls[index]
+                    constructions.append(CallTable.record(call.path, call.scope, call.row, Int32(file), facts, table), file: file, index: index)
+                }
+                let assignments = facts[file].assignments
+                for index in assignments.indices {
+                    let assignment = assignments[index]
+                    let record =
+                        assignment.path.isEmpty
+                        ? CallTable.recordOfProperty(assignment, Int32(file), facts, table)
+                        : CallTable.record(assignment.path, assignment.scope, assignment.row, Int32(file), facts, table)
+                    self.assignments.append(record, file: file, index: index)
+                }
+            }
+        }
     }
 
     private static let filesInPart = 128
 
-    init(_ facts: FactsTable, _ table: TypeTable, _ members: MemberTable, _ parallel: Parallel) {
-        let parts = Slots<Part>(count: (facts.count + CallTable.filesInPart - 1) / CallTable.filesInPart)
-        parallel(parts.count) { part in
-            let first = part * CallTable.filesInPart
-            parts.set(part, CallTable.part(first..<min(first + CallTable.filesInPart, facts.count), facts, table, members))
-        }
-        constructions = CallList((0..<parts.count).map { parts[$0].constructions }, recordCount: table.records.count)
-        assignments = CallList((0..<parts.count).map { parts[$0].assignments }, recordCount: table.records.count)
-    }
+    /// How many parts the calls of all files are found in.
+    static func partCount(_ facts: FactsTable) -> Int { (facts.count + filesInPart - 1) / filesInPart }
 
-    private static func part(_ files: Range<Int>, _ facts: FactsTable, _ table: TypeTable, _ members: MemberTable) -> Part {
-        var part = Part()
-        for file in files {
-            let calls = facts[file].calls
-            for index in calls.indices {
-                let call = calls[index]
-                part.constructions.append(
-                    record(call.path, call.scope, call.row, Int32(file), facts, table, members), file: file, index: index)
-            }
-            let assignments = facts[file].assignments
-            for index in assignments.indices {
-                let assignment = assignments[index]
-                let record =
-                    assignment.path.isEmpty
-                    ? recordOfProperty(assignment, Int32(file), facts, table, members)
-                    : record(assignment.path, assignment.scope, assignment.row, Int32(file), facts, table, members)
-                part.assignments.append(record, file: file, index: index)
-            }
-        }
-        return part
+    init(_ parts: [Part], recordCount: Int) {
+        constructions = CallList(parts.map(\.constructions), recordCount: recordCount)
+        assignments = CallList(parts.map(\.assignments), recordCount: recordCount)
     }
 
     func deallocate() {
@@ -50,43 +46,45 @@ struct CallTable: Sendable {
     }
 
     /// The type of the project that a path means; -1: none, or it is not known which.
-    private static func record(
-        _ path: SymbolRange, _ scope: Int32, _ row: UInt32, _ file: Int32, _ facts: FactsTable, _ table: TypeTable, _ members: MemberTable
-    ) -> Int32 {
+    private static func record(_ path: SymbolRange, _ scope: Int32, _ row: UInt32, _ file: Int32, _ facts: FactsTable, _ table: TypeTable) -> Int32 {
         // Most names are none of the project's types.
-        guard let last = facts[Int(file)].names(path).last, last == .Self_ || members.firstType(named: last) >= 0 else { return -1 }
+        guard let last = facts.names(path, in: Int(file)).last, last == .Self_ || table.typeNames.first(last) >= 0 else { return -1 }
         guard case .record(let record) = table.resolve(path, facts, file: file, fact: scope, row: row) else { return -1 }
         return table.unaliased(record, facts)
     }
 
     /// The type of a property of the type around: `drawer.isOpen = true` in a type with `let drawer: Drawer`.
-    private static func recordOfProperty(
-        _ assignment: AssignmentFact, _ file: Int32, _ facts: FactsTable, _ table: TypeTable, _ memberTable: MemberTable
-    ) -> Int32 {
+    private static func recordOfProperty(_ assignment: AssignmentFact, _ file: Int32, _ facts: FactsTable, _ table: TypeTable) -> Int32 {
         var scope = assignment.scope
         while scope >= 0 {
             let fact = facts[Int(file)].types[Int(scope)]
-            // The declaration, also where the assignment stands in an extension.
-            var places: [(file: Int32, fact: Int32)] = [(file, scope)]
+            if let property = property(assignment.base, of: scope, file, facts) { return record(of: property, of: scope, file, facts, table) }
+            // In the declaration, where the assignment stands in an extension.
             let record = table.record(file: file, fact: scope)
             if fact.isExtension, record >= 0 {
-                places.append((table.records[Int(record)].file, table.records[Int(record)].fact))
-            }
-            for place in places {
-                let members = facts[Int(place.file)].members
-                var member = facts[Int(place.file)].types[Int(place.fact)].firstMember
-                while member >= 0 {
-                    let property = members[Int(member)]
-                    if property.kind == .property, property.name == assignment.base {
-                        if property.typePath.isEmpty { return -1 }
-                        return self.record(property.typePath, place.fact, property.row, place.file, facts, table, memberTable)
-                    }
-                    member = property.next
+                let declaration = table.records[Int(record)]
+                if let property = property(assignment.base, of: declaration.fact, declaration.file, facts) {
+                    return self.record(of: property, of: declaration.fact, declaration.file, facts, table)
                 }
             }
             scope = fact.parent
         }
         return -1
+    }
+
+    /// The property of that name in one declaration.
+    private static func property(_ name: Symbol, of fact: Int32, _ file: Int32, _ facts: FactsTable) -> MemberFact? {
+        let members = facts[Int(file)].members
+        var member = facts[Int(file)].types[Int(fact)].firstMember
+        while member >= 0 {
+            if members[Int(member)].name == name, members[Int(member)].kind == .property { return members[Int(member)] }
+            member = members[Int(member)].next
+        }
+        return nil
+    }
+
+    private static func record(of property: MemberFact, of fact: Int32, _ file: Int32, _ facts: FactsTable, _ table: TypeTable) -> Int32 {
+        property.typePath.isEmpty ? -1 : record(property.typePath, fact, property.row, file, facts, table)
     }
 
     func positions(of record: Int) -> Range<Int> { constructions.positions(of: record) }
@@ -104,11 +102,16 @@ struct CallTable: Sendable {
     }
 }
 
-/// Calls whose types are known, in the order of files and rows.
+/// Calls whose types are known, in the order of files and rows, in plain memory.
 private struct FoundCalls {
-    var records: ContiguousArray<Int32> = []
+    var records: Column<Int32> = []
     /// The file, and the index among its facts.
-    var places: ContiguousArray<(file: Int32, index: Int32)> = []
+    var places: Column<(file: Int32, index: Int32)> = []
+
+    func deallocate() {
+        records.deallocate()
+        places.deallocate()
+    }
 
     /// - Parameter record: -1: it is not known, or is none of the project's.
     mutating func append(_ record: Int32, file: Int, index: Int) {
@@ -123,10 +126,19 @@ private struct CallList: Sendable {
     private var places: Column<(file: Int32, index: Int32)> = []
     private let byRecord: Buckets
 
+    /// The parts are freed.
     init(_ parts: [FoundCalls], recordCount: Int) {
-        places.reserveCapacity(parts.reduce(0) { $0 + $1.places.count })
-        for part in parts { places.append(contentsOf: part.places) }
-        byRecord = Buckets(count: recordCount, keys: parts.lazy.map(\.records).joined())
+        let count = parts.reduce(0) { $0 + $1.records.count }
+        var records: Column<Int32> = []
+        records.reserveCapacity(count)
+        places.reserveCapacity(count)
+        for part in parts {
+            records.append(contentsOf: part.records)
+            places.append(contentsOf: part.places)
+            part.deallocate()
+        }
+        byRecord = Buckets(count: recordCount, keys: records)
+        records.deallocate()
     }
 
     func deallocate() {

@@ -16,18 +16,19 @@ struct Conformances: Sendable {
 
     init() {}
 
-    /// The traits go into the records of the table.
-    init(_ facts: FactsTable, _ table: inout TypeTable, declarations: Declarations) {
+    /// The traits go into the table, where nobody else may look at them meanwhile.
+    init(_ facts: FactsTable, _ table: TypeTable, declarations: Declarations) {
+        let all = table.traits
         starts.reserveCapacity(table.records.count + 1)
         starts.append(0)
         var ambiguous: ContiguousArray<Int32> = []
         for record in table.records.indices {
-            var traits = table.records[record].traits
+            var traits = all[record]
             var isAmbiguous = false
             for declaration in declarations.of(record) {
                 let file = declaration.file
                 let type = facts[file].types[declaration.fact]
-                traits.formUnion(Conformances.ownTraits(type, facts[file].names(type.attributes), table, Int32(file)))
+                traits.formUnion(Conformances.ownTraits(type, facts.names(type.attributes, in: file), table, Int32(file)))
                 for row in type.inherited {
                     let path = facts[file].inherited[Int(row)]
                     switch table.resolve(path, facts, file: Int32(file), fact: type.parent, row: type.row) {
@@ -38,32 +39,32 @@ struct Conformances: Sendable {
                         isAmbiguous = true
                     case .sdk(let meaning):
                         traits.formUnion(meaning)
-                        targets.append(.name(facts[file].names(path).last ?? .none))
+                        targets.append(.name(facts.names(path, in: file).last ?? .none))
                     case .unknown:
                         traits.insert(.incomplete)
-                        targets.append(.name(facts[file].names(path).last ?? .none))
+                        targets.append(.name(facts.names(path, in: file).last ?? .none))
                     }
                 }
             }
-            table.records[record].traits = traits
+            all[record] = traits
             if isAmbiguous { ambiguous.append(Int32(record)) }
             starts.append(Int32(targets.count))
         }
-        spread(&table)
+        spread(all)
         for record in ambiguous {
             for target in self.targets(of: Int(record)) {
                 guard case .oneOf(let candidates) = target else { continue }
-                var all = table.records[Int(candidates[0])].traits
-                var any = all
+                var common = all[Int(candidates[0])]
+                var any = common
                 for candidate in candidates.dropFirst() {
-                    all.formIntersection(table.records[Int(candidate)].traits)
-                    any.formUnion(table.records[Int(candidate)].traits)
+                    common.formIntersection(all[Int(candidate)])
+                    any.formUnion(all[Int(candidate)])
                 }
-                table.records[Int(record)].traits.formUnion(all)
-                if any != all { table.records[Int(record)].traits.insert(.incomplete) }
+                all[Int(record)].formUnion(common)
+                if any != common { all[Int(record)].insert(.incomplete) }
             }
         }
-        if !ambiguous.isEmpty { spread(&table) }
+        if !ambiguous.isEmpty { spread(all) }
     }
 
     func deallocate() { starts.deallocate() }
@@ -94,10 +95,10 @@ struct Conformances: Sendable {
     }
 
     /// Hands traits on to those who conform or derive, until nothing changes.
-    private func spread(_ table: inout TypeTable) {
-        let count = table.records.count
-        var keys: ContiguousArray<Int32> = []
-        var heirs: ContiguousArray<Int32> = []
+    private func spread(_ all: Column<Traits>) {
+        let count = all.count
+        var keys: Column<Int32> = []
+        var heirs: Column<Int32> = []
         for record in 0..<count {
             for target in targets(of: record) {
                 guard case .record(let base) = target else { continue }
@@ -106,17 +107,21 @@ struct Conformances: Sendable {
             }
         }
         let byBase = Buckets(count: count, keys: keys)
-        defer { byBase.deallocate() }
+        keys.deallocate()
+        defer {
+            byBase.deallocate()
+            heirs.deallocate()
+        }
         var waiting = ContiguousArray<Int32>(0..<Int32(count))
         while let base = waiting.popLast() {
-            let traits = table.records[Int(base)].traits
+            let traits = all[Int(base)]
             guard traits != [] else { continue }
             for position in byBase.positions(Int(base)) {
-                let heir = Int(heirs[byBase.item(at: position)])
-                let joined = table.records[heir].traits.union(traits)
-                guard joined != table.records[heir].traits else { continue }
-                table.records[heir].traits = joined
-                waiting.append(Int32(heir))
+                let heir = heirs[byBase.item(at: position)]
+                let joined = all[Int(heir)].union(traits)
+                guard joined != all[Int(heir)] else { continue }
+                all[Int(heir)] = joined
+                waiting.append(heir)
             }
         }
     }
@@ -131,7 +136,7 @@ struct Declarations: Sendable {
     init() {}
 
     init(_ table: TypeTable) {
-        var keys = ContiguousArray(table.recordOfFact)
+        var keys = Column(table.recordOfFact)
         files.reserveCapacity(keys.count)
         facts.reserveCapacity(keys.count)
         for file in 0..<table.firstFact.count - 1 {
@@ -146,6 +151,7 @@ struct Declarations: Sendable {
             facts.append(facts[Int(fact)])
         }
         buckets = Buckets(count: table.records.count, keys: keys)
+        keys.deallocate()
     }
 
     func deallocate() {

@@ -37,34 +37,32 @@ struct ImportTable: Sendable {
         }
         collectExports(facts, modules)
         for file in facts.indices {
-            var found: ContiguousArray<Int32> = []
-            var hasUnknown = false
             let own = modules.moduleOfFile[file]
-            func add(_ name: Symbol) {
-                if let module = nearest(name, to: folders.folderOfFile[file], modules, folders) {
-                    guard module != own, !found.contains(module) else { return }
-                    found.append(module)
-                    for exported in exports(of: module) { add(exported) }
-                } else if !names.isSDKModule(name) {
-                    hasUnknown = true
-                }
-            }
+            let folder = folders.folderOfFile[file]
+            unknownImports.append(false)
             // An inner module sees those around it.
             var base = modules.bases[Int(own)]
             while base >= 0 {
-                found.append(base)
-                for exported in exports(of: base) { add(exported) }
+                items.append(base)
+                for exported in exports(of: base) { add(exported, file, folder, modules, folders, names) }
                 base = modules.bases[Int(base)]
             }
-            for declaration in facts[file].imports { add(declaration.module) }
-            for exported in exports(of: own) { add(exported) }
-            items.append(contentsOf: found)
+            for declaration in facts[file].imports { add(declaration.module, file, folder, modules, folders, names) }
+            for exported in exports(of: own) { add(exported, file, folder, modules, folders, names) }
             starts.append(Int32(items.count))
-            unknownImports.append(hasUnknown)
         }
-        for file in facts.indices {
-            swiftUI.append(imports(Symbol(.SwiftUI), file: file, facts: facts[file], exporters: names.exportersOfSwiftUI))
+        for file in facts.indices { swiftUI.append(finds(Symbol(.SwiftUI), file: file, facts, exporters: names.exportersOfSwiftUI)) }
+    }
+
+    /// Adds what an import brings to the file whose list is the last.
+    private mutating func add(_ name: Symbol, _ file: Int, _ folder: Int32, _ modules: Modules, _ folders: Folders, _ names: Names) {
+        guard let module = nearest(name, to: folder, modules, folders) else {
+            if !names.isSDKModule(name) { unknownImports[file] = true }
+            return
         }
+        guard module != modules.moduleOfFile[file], !items[Int(starts[file])...].contains(module) else { return }
+        items.append(module)
+        for exported in exports(of: module) { add(exported, file, folder, modules, folders, names) }
     }
 
     private mutating func collectExports(_ facts: FactsTable, _ modules: Modules) {
@@ -112,9 +110,13 @@ struct ImportTable: Sendable {
     func hasUnknownImport(_ file: Int32) -> Bool { Int(file) < unknownImports.count && unknownImports[Int(file)] }
 
     /// Whether the file sees the module of the SDK: by an import of its own or an export of the project's.
-    func imports(_ module: Symbol, file: Int, facts: FileFacts, exporters: Column<Symbol>) -> Bool {
+    func imports(_ module: Symbol, file: Int, _ facts: FactsTable, exporters: Column<Symbol>) -> Bool {
+        module == .SwiftUI ? swiftUI[file] : finds(module, file: file, facts, exporters: exporters)
+    }
+
+    private func finds(_ module: Symbol, file: Int, _ facts: FactsTable, exporters: Column<Symbol>) -> Bool {
         func brings(_ name: Symbol) -> Bool { name == module || module == .SwiftUI && exporters.contains(name) }
-        return facts.imports.contains { brings($0.module) } || exports(of: moduleOfFile[file]).contains(where: brings)
+        return facts[file].imports.contains { brings($0.module) } || exports(of: moduleOfFile[file]).contains(where: brings)
             || modules(visibleTo: Int32(file)).contains { exports(of: $0).contains(where: brings) }
     }
 }

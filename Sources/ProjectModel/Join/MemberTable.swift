@@ -1,11 +1,11 @@
 import SwiftSource
 
-/// Members and types by name over all files.
+/// Members by name over all files.
 struct MemberTable: Sendable {
     /// Index of a file's first member among those of all files; one more at the end.
     private var firstMember: Column<Int32> = [0]
     /// The first member of that name; -1: none.
-    private let firstNamed: SymbolColumn
+    private var firstNamed = SymbolColumn(missing: -1)
     private var nextNamed: Column<Int32>
     /// By name: the first of the members that extensions of protocols and of types declared elsewhere add, requirements left out; by index in
     /// `extensionMembers`.
@@ -16,25 +16,17 @@ struct MemberTable: Sendable {
     private var firstOfOpenType = PairMap()
     private var openTypeMembers: Column<Int32> = []
     private var nextOfOpenType: Column<Int32> = []
-    /// The first type of that name; -1: none.
-    private let firstTypeNamed: SymbolColumn
-    private var nextTypeNamed: Column<Int32>
     /// The file plus one that uses it as a member; -1: several files; 0: none.
-    private let usedIn: SymbolColumn
+    private var usedIn = SymbolColumn(missing: 0)
     private(set) var macros = SymbolMap()
 
     init(_ facts: FactsTable, _ table: TypeTable, _ declarations: Declarations) {
         var count = 0
-        var lastUsed: UInt32 = 0
-        var lastNamed: UInt32 = 0
         firstMember.reserveCapacity(facts.count + 1)
         for file in facts.indices {
             count += facts[file].members.count
             firstMember.append(Int32(count))
-            for name in facts[file].memberUses { lastUsed = max(lastUsed, name.rawValue) }
-            for member in facts[file].members where member.name != .none { lastNamed = max(lastNamed, member.name.rawValue) }
         }
-        firstNamed = SymbolColumn(last: lastNamed, missing: -1)
         nextNamed = Column(repeating: -1, count: count)
         for file in facts.indices.reversed() {
             let members = facts[file].members
@@ -72,17 +64,6 @@ struct MemberTable: Sendable {
                 firstOfOpenType[Int32(record), name] = Int32(openTypeMembers.count - 1)
             }
         }
-        nextTypeNamed = Column(repeating: -1, count: table.records.count)
-        var lastTypeName: UInt32 = 0
-        for record in table.records where record.name != .none { lastTypeName = max(lastTypeName, record.name.rawValue) }
-        firstTypeNamed = SymbolColumn(last: lastTypeName, missing: -1)
-        for record in table.records.indices.reversed() {
-            let name = table.records[record].name
-            guard name != .none else { continue }
-            nextTypeNamed[record] = firstTypeNamed[name]
-            firstTypeNamed[name] = Int32(record)
-        }
-        usedIn = SymbolColumn(last: lastUsed, missing: 0)
         for file in facts.indices {
             for name in facts[file].memberUses {
                 usedIn[name] = usedIn[name] == 0 ? Int32(file) + 1 : -1
@@ -92,8 +73,8 @@ struct MemberTable: Sendable {
     }
 
     func deallocate() {
-        for column in [firstMember, nextNamed, nextTypeNamed] { column.deallocate() }
-        for column in [firstNamed, firstTypeNamed, usedIn] { column.deallocate() }
+        for column in [firstMember, nextNamed] { column.deallocate() }
+        for column in [firstNamed, usedIn] { column.deallocate() }
         for column in [nextExtensionMember, openTypeMembers, nextOfOpenType] { column.deallocate() }
         extensionMembers.deallocate()
         for map in [firstExtensionMember, macros] { map.deallocate() }
@@ -131,9 +112,6 @@ struct MemberTable: Sendable {
         }
         return (low, Int(member - firstMember[low]))
     }
-
-    func firstType(named name: Symbol) -> Int32 { firstTypeNamed[name] }
-    func nextType(_ record: Int32) -> Int32 { nextTypeNamed[Int(record)] }
 
     func uses(of name: Symbol) -> MemberUses? {
         switch usedIn[name] {

@@ -27,29 +27,37 @@ struct Modules: Sendable {
     ///   - builder: The files' folders; those of markers are added.
     ///   - markers: Paths of `Package.swift` files, `.xcodeproj` folders, and the manifests of Tuist, XcodeGen, Bazel and CocoaPods.
     init(_ builder: inout FolderBuilder, markers: [String]) {
-        var packages: Set<Int32> = []
-        var projects: [Int32: Symbol] = [:]
-        for marker in markers {
-            let folder = builder.folder(ofFile: marker)
+        let folders = markers.map { Int(builder.folder(ofFile: $0)) }
+        var known = ContiguousArray(repeating: KnownFolder(), count: builder.tree.parents.count)
+        for (marker, folder) in zip(markers, folders) {
             let name = Modules.lastComponent(marker)
             if name == "Package.swift" || name.hasPrefix("Package@swift-") {
-                packages.insert(folder)
-            } else if name.hasSuffix(".xcodeproj") {
-                if projects[folder] == nil { projects[folder] = Symbol(text: String(name.dropLast(10))) }
-            } else if projects[folder] == nil {
-                projects[folder] = name.hasSuffix(".podspec") ? Symbol(text: String(name.dropLast(8))) : Symbol.none
+                known[folder].isPackage = true
+            } else if !known[folder].isProject {
+                known[folder].isProject = true
+                let ending = name.hasSuffix(".xcodeproj") ? 10 : name.hasSuffix(".podspec") ? 8 : name.utf8.count
+                known[folder].project = ending < name.utf8.count ? Symbol(text: String(name.dropLast(ending))) : .none
             }
         }
-        var known: [Int32: Int32] = [:]
-        // By folder, so that files of one folder ask once.
-        var ofFolder = ContiguousArray<Int32>(repeating: -1, count: builder.tree.parents.count)
         for folder in builder.tree.folderOfFile {
-            if ofFolder[Int(folder)] < 0 {
-                let module = find(folder, builder, packages, projects, &known)
-                ofFolder[Int(folder)] = inner(folder, of: module, builder, &known)
+            // Files of one folder ask once.
+            if known[Int(folder)].ofFiles < 0 {
+                let module = find(folder, builder, &known)
+                known[Int(folder)].ofFiles = inner(folder, of: module, builder, &known)
             }
-            moduleOfFile.append(ofFolder[Int(folder)])
+            moduleOfFile.append(known[Int(folder)].ofFiles)
         }
+    }
+
+    /// What is known of a folder while modules are looked for.
+    private struct KnownFolder {
+        var isPackage = false
+        /// Whether another build system's manifest stands there, and what that is called.
+        var isProject = false
+        var project = Symbol.none
+        /// The module that is told from the folder, and that of the files in it; -1: not looked for yet.
+        var module: Int32 = -1
+        var ofFiles: Int32 = -1
     }
 
     func deallocate() {
@@ -58,12 +66,10 @@ struct Modules: Sendable {
         for column in [folders, bases, moduleOfFile] { column.deallocate() }
     }
 
-    private mutating func find(
-        _ folder: Int32, _ builder: FolderBuilder, _ packages: Set<Int32>, _ projects: [Int32: Symbol], _ known: inout [Int32: Int32]
-    ) -> Int32 {
+    private mutating func find(_ folder: Int32, _ builder: FolderBuilder, _ known: inout ContiguousArray<KnownFolder>) -> Int32 {
         var outer = folder
         while outer >= 0 {
-            if packages.contains(outer) {
+            if known[Int(outer)].isPackage {
                 // `Sources/X/…`, or `Sources` alone for a package with one target.
                 if let sources = builder.tree.step(from: outer, to: folder) {
                     switch builder.names[Int(sources)] {
@@ -73,11 +79,11 @@ struct Modules: Sendable {
                     default: break
                     }
                 }
-                if projects[outer] == nil { return module(.package, outer, "", &known) }
+                if !known[Int(outer)].isProject { return module(.package, outer, "", &known) }
             }
-            if let name = projects[outer] {
-                if let number = known[outer] { return number }
-                return add(.xcodeProject, outer, name, &known)
+            if known[Int(outer)].isProject {
+                let number = known[Int(outer)].module
+                return number >= 0 ? number : add(.xcodeProject, outer, known[Int(outer)].project, &known)
             }
             outer = builder.tree.parents[Int(outer)]
         }
@@ -85,7 +91,9 @@ struct Modules: Sendable {
     }
 
     /// The module of a folder for tests or a playground inside a module; the module itself otherwise.
-    private mutating func inner(_ folder: Int32, of module: Int32, _ builder: FolderBuilder, _ known: inout [Int32: Int32]) -> Int32 {
+    private mutating func inner(
+        _ folder: Int32, of module: Int32, _ builder: FolderBuilder, _ known: inout ContiguousArray<KnownFolder>
+    ) -> Int32 {
         var found: [Int32] = []
         var outer = folder
         while builder.tree.depths[Int(outer)] > builder.tree.commonRootDepth, outer != folders[Int(module)] {
@@ -97,8 +105,8 @@ struct Modules: Sendable {
         }
         var module = module
         for folder in found.reversed() {
-            if let number = known[folder] {
-                module = number
+            if known[Int(folder)].module >= 0 {
+                module = known[Int(folder)].module
             } else {
                 let base = module
                 module = add(.inner, folder, .none, &known)
@@ -108,18 +116,18 @@ struct Modules: Sendable {
         return module
     }
 
-    private mutating func module(_ kind: Kind, _ folder: Int32, _ name: String, _ known: inout [Int32: Int32]) -> Int32 {
-        if let number = known[folder] { return number }
+    private mutating func module(_ kind: Kind, _ folder: Int32, _ name: String, _ known: inout ContiguousArray<KnownFolder>) -> Int32 {
+        if known[Int(folder)].module >= 0 { return known[Int(folder)].module }
         return add(kind, folder, name.isEmpty ? .none : Symbol(text: Modules.moduleName(name)), &known)
     }
 
-    private mutating func add(_ kind: Kind, _ folder: Int32, _ name: Symbol, _ known: inout [Int32: Int32]) -> Int32 {
+    private mutating func add(_ kind: Kind, _ folder: Int32, _ name: Symbol, _ known: inout ContiguousArray<KnownFolder>) -> Int32 {
         let number = Int32(kinds.count)
         kinds.append(kind)
         names.append(name)
         folders.append(folder)
         bases.append(-1)
-        known[folder] = number
+        known[Int(folder)].module = number
         return number
     }
 

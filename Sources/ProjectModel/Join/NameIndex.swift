@@ -6,14 +6,14 @@ struct NameIndex: Sendable {
     private let files: Column<Int32>
 
     init(_ facts: FactsTable) {
-        var last = 0
+        var count = 0
         var total = 0
         for file in facts.indices {
-            for name in facts[file].names { last = max(last, Int(name.rawValue)) }
+            count = max(count, facts[file].names.endOfNumbers)
             total += facts[file].names.count
         }
         // Two places further on while they are counted and one while the lists are filled, so that each ends as the start of the next.
-        let starts = Column<Int32>(repeating: 0, count: last + 3)
+        let starts = Column<Int32>(repeating: 0, count: count + 2)
         for file in facts.indices {
             for name in facts[file].names { starts[Int(name.rawValue) + 2] += 1 }
         }

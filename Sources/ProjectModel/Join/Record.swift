@@ -10,7 +10,6 @@ struct Record: Sendable {
     /// The type it is nested in; -1: none.
     var parent: Int32
     var module: Int32
-    var traits: Traits
     /// The next type of that name in the same module, and in the project; -1: none.
     var nextInModule: Int32 = -1
     var nextInProject: Int32 = -1

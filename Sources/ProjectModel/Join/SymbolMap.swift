@@ -91,7 +91,7 @@ struct Buckets: Sendable {
 
     /// - Parameters:
     ///   - keys: The key of each item, below `count`; -1 leaves the item out.
-    init(count: Int, keys: some Collection<Int32>) {
+    init(count: Int, keys: Column<Int32>) {
         starts = Column(repeating: 0, count: count + 1)
         for key in keys where key >= 0 { starts[Int(key) + 1] += 1 }
         starts.accumulate()

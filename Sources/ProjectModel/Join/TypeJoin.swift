@@ -4,8 +4,8 @@ import SwiftSource
 struct TypeJoin {
     var table: TypeTable
     let facts: FactsTable
-    /// Last top-level type of a module and name, while types are added.
-    private var lastInModule = PairMap()
+    /// Last top-level type in a branch of `#if` by module and name, while types are added.
+    private var lastConditional = PairMap()
     /// Extensions by the number of names in their path.
     private var extensions: [ContiguousArray<(file: Int32, fact: Int32)>] = []
 
@@ -19,7 +19,9 @@ struct TypeJoin {
             table.firstFact.append(Int32(count))
         }
         table.recordOfFact = Column(repeating: -1, count: count)
+        table.hasLocals = Column(repeating: false, count: facts.count)
         table.records.reserveCapacity(count)
+        table.traits.reserveCapacity(count)
     }
 
     mutating func join() {
@@ -30,7 +32,8 @@ struct TypeJoin {
             for (file, fact) in extensions[length] { attach(file, fact) }
         }
         linkSuperclasses()
-        lastInModule.deallocate()
+        table.typeNames.list(table.records)
+        lastConditional.deallocate()
     }
 
     // MARK: Declarations
@@ -60,7 +63,7 @@ struct TypeJoin {
         let row = Int(table.firstFact[Int(file)] + fact)
         if type.isLocal {
             table.recordOfFact[row] = newRecord(type, file, fact, parent: -1)
-            table.locals[file, default: []].append(fact)
+            table.hasLocals[Int(file)] = true
             return
         }
         if type.parent >= 0 {
@@ -73,6 +76,7 @@ struct TypeJoin {
             } else {
                 let record = newRecord(type, file, fact, parent: outer)
                 table.nested[outer, type.name] = record
+                table.typeNames.addNested(type.name)
                 table.recordOfFact[row] = record
             }
             return
@@ -84,7 +88,7 @@ struct TypeJoin {
         }
         let module = table.modules.moduleOfFile[Int(file)]
         // So does one beside it in a file of its own: `Picker+iOS.swift`, `Picker+macOS.swift`.
-        if type.flags.contains(.isConditional), let same = lastInModule[module, type.name], isVariant(same, file) {
+        if type.flags.contains(.isConditional), let same = lastConditional[module, type.name], isVariant(same, file) {
             table.inFile[file, type.name] = same
             table.recordOfFact[row] = same
             return
@@ -92,20 +96,21 @@ struct TypeJoin {
         let record = newRecord(type, file, fact, parent: -1)
         table.inFile[file, type.name] = record
         table.recordOfFact[row] = record
-        if !type.isFilePrivate { lastInModule[module, type.name] = record }
+        if type.flags.contains(.isConditional), !type.isFilePrivate { lastConditional[module, type.name] = record }
     }
 
     private func isVariant(_ record: Int32, _ file: Int32) -> Bool {
-        let other = table.records[Int(record)]
-        return facts[Int(other.file)].types[Int(other.fact)].flags.contains(.isConditional)
-            && table.folders.folderOfFile[Int(other.file)] == table.folders.folderOfFile[Int(file)]
+        table.folders.folderOfFile[Int(table.records[Int(record)].file)] == table.folders.folderOfFile[Int(file)]
     }
 
     private mutating func newRecord(_ type: TypeFact, _ file: Int32, _ fact: Int32, parent: Int32) -> Int32 {
+        add(type.name, TypeKind(type.kind), file, fact, parent: parent, traits: [])
+    }
+
+    private mutating func add(_ name: Symbol, _ kind: TypeKind, _ file: Int32, _ fact: Int32, parent: Int32, traits: Traits) -> Int32 {
         table.records.append(
-            Record(
-                name: type.name, kind: TypeKind(type.kind), file: file, fact: fact, parent: parent, module: table.modules.moduleOfFile[Int(file)],
-                traits: []))
+            Record(name: name, kind: kind, file: file, fact: fact, parent: parent, module: table.modules.moduleOfFile[Int(file)]))
+        table.traits.append(traits)
         return Int32(table.records.count - 1)
     }
 
@@ -122,10 +127,14 @@ struct TypeJoin {
         for index in table.records.indices.reversed() {
             let record = table.records[index]
             let type = facts[Int(record.file)].types[Int(record.fact)]
-            guard record.parent < 0, type.parent < 0, !type.isLocal, !type.isFilePrivate else { continue }
+            guard record.parent < 0, type.parent < 0, !type.isLocal else { continue }
+            table.typeNames.addTopLevel(
+                record.name, Int32(index), isMeant: !type.isFilePrivate && table.names.traits(of: record.name) == nil)
+            if type.isFilePrivate { continue }
             table.records[index].nextInModule = table.inModule[record.module, record.name] ?? -1
             table.inModule[record.module, record.name] = Int32(index)
-            table.records[index].nextInProject = table.inProject[record.name] ?? -1
+            if record.name == .none { continue }
+            table.records[index].nextInProject = table.inProject[record.name]
             table.inProject[record.name] = Int32(index)
         }
     }
@@ -154,7 +163,7 @@ struct TypeJoin {
 
     /// The record of a type that is declared elsewhere; one for all extensions of that name.
     private mutating func externalRecord(_ type: TypeFact, _ file: Int32, _ fact: Int32) -> Int32 {
-        let names = facts[Int(file)].names(type.path)
+        let names = facts.names(type.path, in: Int(file))
         var outer: Int32 = -1
         for (index, name) in names.enumerated() {
             // `SwiftUI.View` is `View`.
@@ -170,13 +179,13 @@ struct TypeJoin {
                 outer = known
                 continue
             }
-            table.records.append(
-                Record(
-                    name: name, kind: .external, file: file, fact: fact, parent: outer, module: table.modules.moduleOfFile[Int(file)],
-                    traits: outer < 0 ? table.names.traits(of: name) ?? .incomplete : .incomplete))
-            let record = Int32(table.records.count - 1)
+            let traits = outer < 0 ? table.names.traits(of: name) ?? .incomplete : .incomplete
+            let record = add(name, .external, file, fact, parent: outer, traits: traits)
             table.external[outer, name] = record
-            if outer >= 0, table.nested[outer, name] == nil { table.nested[outer, name] = record }
+            if outer >= 0, table.nested[outer, name] == nil {
+                table.nested[outer, name] = record
+                table.typeNames.addNested(name)
+            }
             outer = record
         }
         return outer

@@ -3,6 +3,9 @@ import SwiftSource
 /// The project's types by name, and what a name means at a place.
 struct TypeTable: Sendable {
     var records: Column<Record> = []
+    /// By type: what is known before conformances are followed; from then on the whole of it.
+    var traits: Column<Traits> = []
+    var typeNames = TypeNames()
     /// Index of a file's first type fact among those of all files; one more at the end.
     var firstFact: Column<Int32> = [0]
     /// By fact of all files: the type it declares or extends; -1: none.
@@ -14,14 +17,14 @@ struct TypeTable: Sendable {
     var inFile = PairMap()
     /// First of the top-level types by module and name that other files can name.
     var inModule = PairMap()
-    /// The same by name alone.
-    var inProject = SymbolMap()
+    /// The same by name alone; -1: none.
+    var inProject = SymbolColumn(missing: -1)
     /// By outer type and name.
     var nested = PairMap()
     /// Types that the project only extends, by outer type (-1: none) and name.
     var external = PairMap()
-    /// By file: the local types, as indices of facts.
-    var locals: [Int32: ContiguousArray<Int32>] = [:]
+    /// By file: whether types are declared in its functions.
+    var hasLocals: Column<Bool> = []
     /// By type: the superclass or the one type that an alias stands for; -1.
     var superclass: Column<Int32> = []
 
@@ -32,6 +35,9 @@ struct TypeTable: Sendable {
 
     func deallocate() {
         records.deallocate()
+        traits.deallocate()
+        hasLocals.deallocate()
+        typeNames.deallocate()
         furtherRecords.deallocate()
         for column in [firstFact, recordOfFact, superclass] { column.deallocate() }
         for map in [inFile, inModule, nested, external] { map.deallocate() }
@@ -47,12 +53,12 @@ struct TypeTable: Sendable {
 
     /// What a name means in a file, inside the type of the fact (-1: at the top) and at a row.
     func lookup(_ name: Symbol, _ facts: FactsTable, file: Int32, fact: Int32, row: UInt32) -> Resolution {
-        if !locals.isEmpty, let local = local(name, facts, file, row) { return .record(local) }
+        if hasLocals[Int(file)], let local = local(name, facts, file, row) { return .record(local) }
         var fact = fact
         let types = facts[Int(file)].types
         while fact >= 0 {
             let type = types[Int(fact)]
-            if !type.genericParameters.isEmpty, facts[Int(file)].names(type.genericParameters).contains(name) { return .unknown }
+            if !type.genericParameters.isEmpty, facts.names(type.genericParameters, in: Int(file)).contains(name) { return .unknown }
             let record = self.record(file: file, fact: fact)
             if record >= 0 {
                 if type.isExtension, isGenericParameter(name, of: record, facts) { return .unknown }
@@ -64,14 +70,15 @@ struct TypeTable: Sendable {
     }
 
     private func local(_ name: Symbol, _ facts: FactsTable, _ file: Int32, _ row: UInt32) -> Int32? {
-        guard let local = locals[file] else { return nil }
+        let types = facts[Int(file)].types
         var best: Int32?
         var size = UInt32.max
-        for fact in local {
-            let type = facts[Int(file)].types[Int(fact)]
-            guard type.name == name, type.scope.contains(row), UInt32(type.scope.count) <= size else { continue }
-            size = UInt32(type.scope.count)
-            best = record(file: file, fact: fact)
+        for fact in types.indices where types[fact].name == name && types[fact].isLocal {
+            let scope = types[fact].scope
+            let record = self.record(file: file, fact: Int32(fact))
+            guard record >= 0, scope.contains(row), UInt32(scope.count) <= size else { continue }
+            size = UInt32(scope.count)
+            best = record
         }
         return best
     }
@@ -80,11 +87,12 @@ struct TypeTable: Sendable {
         let record = records[Int(record)]
         guard record.kind != .external, record.fact >= 0 else { return false }
         let declaration = facts[Int(record.file)].types[Int(record.fact)]
-        return !declaration.genericParameters.isEmpty && facts[Int(record.file)].names(declaration.genericParameters).contains(name)
+        return !declaration.genericParameters.isEmpty && facts.names(declaration.genericParameters, in: Int(record.file)).contains(name)
     }
 
     /// A type nested in another or in one of its superclasses.
     func member(_ name: Symbol, of record: Int32) -> Int32? {
+        guard typeNames.hasNested(name) else { return nil }
         if let found = nested[record, name] { return found }
         guard Int(record) < superclass.count else { return nil }
         var outer = superclass[Int(record)]
@@ -99,6 +107,12 @@ struct TypeTable: Sendable {
 
     /// What a name means at the top of a file.
     func topLevel(_ name: Symbol, file: Int32) -> Resolution {
+        let only = typeNames.onlyTopLevel(name)
+        if only >= 0, mayBeVisible(only, to: file) { return .record(only) }
+        if only == TypeNames.none {
+            if let found = external[-1, name] { return .record(found) }
+            return names.traits(of: name).map { .sdk($0) } ?? .unknown
+        }
         if let found = inFile[file, name] { return .record(found) }
         let traits = names.traits(of: name)
         let module = modules.moduleOfFile[Int(file)]
@@ -124,7 +138,8 @@ struct TypeTable: Sendable {
             if let found = external[-1, name] { return .record(found) }
             return .sdk(traits)
         }
-        if let first = inProject[name] {
+        let first = inProject[name]
+        if first >= 0 {
             let resolution = nearest(first, file: file) { (record: Int32) -> Int32 in
                 var next = records[Int(record)].nextInProject
                 while next >= 0, !mayBeVisible(next, to: file) { next = records[Int(next)].nextInProject }
@@ -208,7 +223,7 @@ struct TypeTable: Sendable {
     /// What a dotted name means.
     /// - Parameter depth: How many aliases are being followed; an alias may stand for itself.
     func resolve(_ path: SymbolRange, _ facts: FactsTable, file: Int32, fact: Int32, row: UInt32, depth: Int = 0) -> Resolution {
-        resolve(names: facts[Int(file)].names(path), facts, file: file, fact: fact, row: row, depth: depth)
+        resolve(names: facts.names(path, in: Int(file)), facts, file: file, fact: fact, row: row, depth: depth)
     }
 
     func resolve<Path: RandomAccessCollection>(
@@ -275,7 +290,7 @@ struct TypeTable: Sendable {
         guard record.kind == .typeAlias else { return true }
         let fact = facts[Int(record.file)].types[Int(record.fact)]
         guard fact.inherited.count == 1 else { return true }
-        let path = facts[Int(record.file)].names(facts[Int(record.file)].inherited[Int(fact.inherited.lowerBound)])
+        let path = facts.names(facts[Int(record.file)].inherited[Int(fact.inherited.lowerBound)], in: Int(record.file))
         return !(path.count == 2 && path.last == record.name && names.isSDKModule(path.first ?? .none))
     }
 
