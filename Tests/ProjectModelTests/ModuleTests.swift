@@ -121,6 +121,29 @@ import Testing
         #expect(fixture.type("Tool")?.isViewLike == .unknown)
     }
 
+    @Test func aTargetWhoseNameNoFolderTellsIsSeenByWhoImportsIt() throws {
+        let sources = """
+            --- Package.swift
+            // swift-tools-version:5.9
+            --- Sources/Card.swift
+            public struct Card: View {}
+            --- Examples/App/Home.swift
+            import Kit
+            struct Home { let card = Card() }
+            --- Examples/Tool/Use.swift
+            import Foundation
+            struct Use { let card = Card() }
+            """
+        func calls(_ sources: String, markers: [String] = []) throws -> [String] {
+            let fixture = ProjectFixture(sources, markers: markers)
+            return try #require(fixture.type("Card")).calls.map { fixture.line($0.place) }
+        }
+        #expect(try calls(sources) == ["Examples/App/Home.swift:2"])
+        // An Xcode project beside the manifest builds both, whatever it is called.
+        let showcase = sources.replacing("Examples/", with: "Showcase/")
+        #expect(try calls(showcase, markers: ["Kit.xcodeproj"]) == ["Showcase/App/Home.swift:2", "Showcase/Tool/Use.swift:2"])
+    }
+
     @Test func exportedImports() {
         let fixture = ProjectFixture(Self.packages)
         #expect(fixture.project.imports(.SwiftUI, file: fixture.file("Sources/Feature/Home.swift")))

@@ -70,12 +70,14 @@ struct Modules: Sendable {
         var outer = folder
         while outer >= 0 {
             if known[Int(outer)].isPackage {
-                // `Sources/X/…`, or `Sources` alone for a package with one target.
+                // `Sources/X/…`, or `Sources` alone for a package with one target, whose name no folder tells.
                 if let sources = builder.tree.step(from: outer, to: folder) {
                     switch builder.names[Int(sources)] {
                     case "Sources", "Source", "src", "srcs", "Tests", "Plugins", "Examples":
-                        let target = builder.tree.step(from: sources, to: folder) ?? sources
-                        return module(.target, target, builder.names[Int(target)], &known)
+                        if let target = builder.tree.step(from: sources, to: folder) {
+                            return module(.target, target, builder.names[Int(target)], &known)
+                        }
+                        if !known[Int(outer)].isProject { return module(.package, sources, "", &known) }
                     default: break
                     }
                 }
