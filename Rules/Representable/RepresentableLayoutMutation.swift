@@ -41,7 +41,7 @@ struct RepresentableLayoutMutation: Rule {
 
     func check(_ node: Node, in context: RuleContext) {
         guard let type = context.type(declaredAt: node), type.kind == .struct || type.kind == .class else { return }
-        var seen: Set<Int> = []
+        var seen: [Int] = []
         for methods in context.representableMethods(of: type) {
             let managed = methods.managedView
             for function in managed.functions where function.member.file == context.fileIndex && node.contains((function.member.owner == nil ? function.root : function.member).node) {
@@ -51,11 +51,12 @@ struct RepresentableLayoutMutation: Rule {
     }
 
     /// `seen`: where findings stand; a helper of several methods or for two platforms is looked at more than once.
-    private func check(_ function: ManagedView.Function, _ managed: ManagedView, _ kind: RepresentableKind, _ type: TypeRecord, _ seen: inout Set<Int>, in context: RuleContext) {
+    private func check(_ function: ManagedView.Function, _ managed: ManagedView, _ kind: RepresentableKind, _ type: TypeRecord, _ seen: inout [Int], in context: RuleContext) {
         guard let body = function.member.body else { return }
         for node in body.descendants {
             if let assignment = Assignment(node), let target = assignment.target, let names = placed(target, function.names, kind) {
-                guard seen.insert(target.start).inserted else { continue }
+                if seen.contains(target.start) { continue }
+                seen.append(target.start)
                 check(assignment, target, names, function, managed, kind, type, in: context)
             } else if let chain = ModifierChain(node), let call = chain.calls.first(where: { _ in true }), let member = call.member,
                 RepresentableLayoutMutation.methods.contains(member.name.text), kind == .nsView || kind == .nsViewController
@@ -66,8 +67,9 @@ struct RepresentableLayoutMutation: Rule {
                 let declaration = first.kind == .identifierExpr ? LocalNames.declaration(of: first.name, at: first) : nil
                 let owner = path.dropLast().map(\.name)
                 guard function.names.contains(where: { $0.declaration == declaration && $0.path + (kind.isController ? [Symbol(.view)] : []) == owner }),
-                    seen.insert(member.start).inserted
+                    !seen.contains(member.start)
                 else { continue }
+                seen.append(member.start)
                 report(member.main?.range ?? member.range, "'\(member.name.text)'", "frame", function, kind, type, fixes: [], in: context)
             }
         }

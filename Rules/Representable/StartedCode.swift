@@ -57,11 +57,18 @@ struct StartedCode {
         made = make.type.map { project.meaning(of: $0, file: make.file) }?.type.map { [$0] } ?? []
         var own = [make]
         own += type.functions(named: .makeCoordinator)
-        var seen: Set<NodePlace> = []
-        for place in places(of: own, with: coordinator?.initializers ?? []) where seen.insert(place).inserted { read(project.node(at: place), place.file) }
+        // Few: looking through them takes less than a hash.
+        var seen: [NodePlace] = []
+        for place in places(of: own, with: coordinator?.initializers ?? []) where !seen.contains(place) {
+            seen.append(place)
+            read(project.node(at: place), place.file)
+        }
         if updates.isEmpty { return }
         isOfUpdate = true
-        for place in places(of: updates, with: []) where seen.insert(place).inserted { read(project.node(at: place), place.file) }
+        for place in places(of: updates, with: []) where !seen.contains(place) {
+            seen.append(place)
+            read(project.node(at: place), place.file)
+        }
     }
 
     /// The functions that run with members of the representable, the coordinator's included.

@@ -57,7 +57,7 @@ extension Member {
             let key = environmentKey
             guard key != .none else { return false }
             if Member.environmentValues.contains(key.text) || isChangingEnvironment { return true }
-            return project.members(named: key).contains { $0.owner?.name.text == "EnvironmentValues" && $0.isPlainValue }
+            return project.members(named: key).contains { $0.owner?.name == Member.environment && $0.isPlainValue }
         case .other:
             if hasAttribute(.ScaledMetric) { return true }
             guard fact.typePath.isEmpty || isPlainValue else { return false }
@@ -82,6 +82,7 @@ extension Member {
         "legibilityWeight", "colorSchemeContrast", "controlActiveState", "isSearching", "isLuminanceReduced",
     ]
 
+    private static let environment = Symbol(text: "EnvironmentValues")
     private static let environmentValues: Set<String> = [
         "displayScale", "locale", "font", "timeZone", "calendar", "lineLimit", "lineSpacing", "multilineTextAlignment", "redactionReasons", "allowsTightening",
         "minimumScaleFactor", "truncationMode", "imageScale", "controlSize", "accessibilityReduceMotion", "accessibilityReduceTransparency",
