@@ -86,7 +86,7 @@ extension ChangingValue {
             }
         }
         if owner.kind == .external || owner.kind == .protocol {
-            for file in project.files(naming: member.name).lazy.map(Int.init) where !project.isTest(file: file) && project.isVisible(member, to: file) {
+            for file in project.files(naming: member.name).lazy.map(Int.init) where !project.isTest(file: file) && !(member.isPrivate && file != member.file) {
                 search(project.files[file].root, file)
             }
         } else {
