@@ -59,7 +59,7 @@ extension Project {
         return owners
     }
 
-    func isVisible(_ member: Member, to file: Int) -> Bool {
+    private func isVisible(_ member: Member, to file: Int) -> Bool {
         if member.file == file { return true }
         return !member.isPrivate && isVisible(declarationIn: member.file, to: file)
     }
