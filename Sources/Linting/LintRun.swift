@@ -20,7 +20,7 @@ public struct LintRun: Sendable {
     private let candidates: RulesByFile
     /// Those of the dispatcher, by rule, without an owner to count at each call.
     private let checkers: [Unmanaged<Checker>?]
-    private static let filesInBlock = 64
+    private static let filesInBlock = 16
 
     /// - Parameters:
     ///   - enabled: By rule index: which rules may be enabled in some file. `nil`: all of them.

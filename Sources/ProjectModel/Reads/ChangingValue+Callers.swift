@@ -33,12 +33,12 @@ extension ChangingValue {
         depth += 1
         defer { depth -= 1 }
         var isCalled = false
-        for call in calls(of: member) {
-            guard function.accepts(call.link), let value = ChangingValue.value(of: wanted, of: function, in: call.link) else { continue }
+        let isChanging = ChangingValue.contains(callsOf: member, in: project) { call in
+            guard function.accepts(call.link), let value = ChangingValue.value(of: wanted, of: function, in: call.link) else { return false }
             isCalled = true
-            if changes(value, passedTo: Shown(file: call.file, chain: call.chain, isContent: value.kind == .closureExpr)) { return true }
+            return changes(value, passedTo: Shown(file: call.file, chain: call.chain, isContent: value.kind == .closureExpr))
         }
-        return !isCalled && isPublic(member)
+        return isChanging || !isCalled && isPublic(member)
     }
 
     /// A view that a function of `extension View` is applied to.
@@ -50,14 +50,15 @@ extension ChangingValue {
         depth += 1
         defer { depth -= 1 }
         var isCalled = false
-        for call in calls(of: member) {
+        let isChanging = ChangingValue.contains(callsOf: member, in: project) { call in
             isCalled = true
             let shown = Shown(file: call.file, chain: call.chain, isContent: true)
             for part in call.chain.children where part.row < call.link.node.row {
                 if changes(part, passedTo: shown) { return true }
             }
+            return false
         }
-        return !isCalled && isPublic(member)
+        return isChanging || !isCalled && isPublic(member)
     }
 
     private func isPublic(_ member: Member) -> Bool {
@@ -72,27 +73,25 @@ extension ChangingValue {
         let link: CallLink
     }
 
-    /// The calls of a function by its name: in its type, of what an extension of `View` adds in the whole project.
-    private func calls(of member: Member) -> [HelperCall] {
-        guard let owner = member.owner else { return [] }
-        var found: [HelperCall] = []
-        func search(_ root: Node, _ file: Int) {
+    /// Whether one of a function's calls by its name is what is looked for: in its type, of what an extension of `View` adds in the whole project.
+    /// Files behind that one are not read.
+    private static func contains(callsOf member: Member, in project: Project, where isMeant: (HelperCall) -> Bool) -> Bool {
+        guard let owner = member.owner else { return false }
+        func search(_ root: Node, _ file: Int) -> Bool {
             for node in NamedExpressions(of: member.name, below: root) {
                 guard let chain = node.parent, chain.kind == .chainExpr else { continue }
                 let next = node.subtree.upperBound
                 guard next < chain.subtree.upperBound, let link = CallLink(Node(node.file, next)) else { continue }
                 if project.facts[file].isPreview(row: node.row) { continue }
-                found.append(HelperCall(file: file, chain: chain, link: link))
+                if isMeant(HelperCall(file: file, chain: chain, link: link)) { return true }
             }
+            return false
         }
-        if owner.kind == .external || owner.kind == .protocol {
-            for file in project.files(naming: member.name).lazy.map(Int.init) where !project.isTest(file: file) && !(member.isPrivate && file != member.file) {
-                search(project.files[file].root, file)
-            }
-        } else {
-            for declaration in owner.declarations { search(declaration.node, declaration.file) }
+        guard owner.kind == .external || owner.kind == .protocol else { return owner.declarations.contains { search($0.node, $0.file) } }
+        for file in project.files(naming: member.name).lazy.map(Int.init) where !project.isTest(file: file) && !(member.isPrivate && file != member.file) {
+            if search(project.files[file].root, file) { return true }
         }
-        return found
+        return false
     }
 }
 
