@@ -8,7 +8,10 @@ public struct NamedExpressions: Sequence, IteratorProtocol {
     private let name: Symbol
     private var token: Int
     private let endToken: Int
-    private var row: Int
+    /// No row before it begins as far behind as a name may that is still to be found.
+    private var low: Int
+    /// How far a name may stand behind the first token of its node: `.Module::name`.
+    private static let reach = 3
 
     public init(of name: Symbol, below root: Node) {
         self.root = root
@@ -16,22 +19,30 @@ public struct NamedExpressions: Sequence, IteratorProtocol {
         token = root.firstToken.row
         // Punctuation has no name either.
         endToken = name == .none ? token : root.lastToken.row + 1
-        row = root.row + 1
+        low = root.row + 1
     }
 
     public mutating func next() -> Node? {
-        let nodes = root.source.nodes
-        let endRow = root.subtree.upperBound
         findToken()
         while token < endToken {
-            // First tokens never decrease with the rows, and a name is the first token of its node, or stands behind the node's period.
-            row = firstRow(from: token - 1)
-            while row < endRow, Int(nodes.firsts[row]) <= token {
-                defer { row += 1 }
-                if Int(nodes.mains[row]) == token, nodes.kinds[row] == .identifierExpr || nodes.kinds[row] == .memberLink { return Node(root.source, row) }
-            }
+            let found = expression(named: token)
             token += 1
+            if let found { return found }
             findToken()
+        }
+        return nil
+    }
+
+    /// The expression that a token names, if it names one.
+    private mutating func expression(named token: Int) -> Node? {
+        let nodes = root.source.nodes
+        let endRow = root.subtree.upperBound
+        // First tokens never decrease with the rows.
+        low = firstRow(from: token - NamedExpressions.reach)
+        var row = low
+        while row < endRow, Int(nodes.firsts[row]) <= token {
+            if Int(nodes.mains[row]) == token, nodes.kinds[row] == .identifierExpr || nodes.kinds[row] == .memberLink { return Node(root.source, row) }
+            row += 1
         }
         return nil
     }
@@ -49,9 +60,9 @@ public struct NamedExpressions: Sequence, IteratorProtocol {
         while token < endToken, root.source.tokens.symbols[token] != name { token += 1 }
     }
 
-    /// The first row, not before the one that was looked at last, whose node begins with a token or one behind it.
+    /// The first row, not before `low`, whose node begins with a token or one behind it.
     private func firstRow(from token: Int) -> Int {
-        var low = row
+        var low = low
         var high = root.subtree.upperBound
         while low < high {
             let middle = (low + high) / 2

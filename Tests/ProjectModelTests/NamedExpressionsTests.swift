@@ -13,6 +13,7 @@ import Testing
                 .a
             /* a */ #if a
             func c() { if let a, a.0.a { a += $a._a } }
+            let modules = [a::b, b::a, a::a, x.b::a, x.a::b(a), x.a::a.a, .a::a, \.a::a, x.b::a::a]
             #endif
         }
         func a() { a(a, b: a) }
