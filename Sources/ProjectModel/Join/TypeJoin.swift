@@ -19,13 +19,17 @@ struct TypeJoin {
             table.firstFact.append(Int32(count))
         }
         table.recordOfFact = Column(repeating: -1, count: count)
-        table.hasLocals = Column(repeating: false, count: facts.count)
+        table.firstLocal.reserveCapacity(facts.count + 1)
         table.records.reserveCapacity(count)
         table.traits.reserveCapacity(count)
     }
 
     mutating func join() {
-        for file in facts.indices { addNominalTypes(Int32(file)) }
+        for file in facts.indices {
+            table.firstLocal.append(Int32(table.locals.count))
+            addNominalTypes(Int32(file))
+        }
+        table.firstLocal.append(Int32(table.locals.count))
         linkNames()
         // An extension of `A.B` can extend what an extension of `A` declares.
         for length in extensions.indices {
@@ -63,7 +67,7 @@ struct TypeJoin {
         let row = Int(table.firstFact[Int(file)] + fact)
         if type.isLocal {
             table.recordOfFact[row] = newRecord(type, file, fact, parent: -1)
-            table.hasLocals[Int(file)] = true
+            table.locals.append(fact)
             return
         }
         if type.parent >= 0 {

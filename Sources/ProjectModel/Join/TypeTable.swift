@@ -23,8 +23,10 @@ struct TypeTable: Sendable {
     var nested = PairMap()
     /// Types that the project only extends, by outer type (-1: none) and name.
     var external = PairMap()
-    /// By file: whether types are declared in its functions.
-    var hasLocals: Column<Bool> = []
+    /// The types that are declared in functions, as indices among the facts of their files, file by file.
+    var locals: Column<Int32> = []
+    /// By file: where its own begin among these; then where the last file's end.
+    var firstLocal: Column<Int32> = []
     /// By type: the superclass or the one type that an alias stands for; -1.
     var superclass: Column<Int32> = []
 
@@ -36,10 +38,9 @@ struct TypeTable: Sendable {
     func deallocate() {
         records.deallocate()
         traits.deallocate()
-        hasLocals.deallocate()
         typeNames.deallocate()
         furtherRecords.deallocate()
-        for column in [firstFact, recordOfFact, superclass] { column.deallocate() }
+        for column in [firstFact, recordOfFact, superclass, locals, firstLocal] { column.deallocate() }
         for map in [inFile, inModule, nested, external] { map.deallocate() }
         inProject.deallocate()
         folders.deallocate()
@@ -53,7 +54,7 @@ struct TypeTable: Sendable {
 
     /// What a name means in a file, inside the type of the fact (-1: at the top) and at a row.
     func lookup(_ name: Symbol, _ facts: FactsTable, file: Int32, fact: Int32, row: UInt32) -> Resolution {
-        if hasLocals[Int(file)], let local = local(name, facts, file, row) { return .record(local) }
+        if let local = local(name, facts, file, row) { return .record(local) }
         var fact = fact
         let types = facts[Int(file)].types
         while fact >= 0 {
@@ -73,9 +74,9 @@ struct TypeTable: Sendable {
         let types = facts[Int(file)].types
         var best: Int32?
         var size = UInt32.max
-        for fact in types.indices where types[fact].name == name && types[fact].isLocal {
-            let scope = types[fact].scope
-            let record = self.record(file: file, fact: Int32(fact))
+        for index in Int(firstLocal[Int(file)])..<Int(firstLocal[Int(file) + 1]) where types[Int(locals[index])].name == name {
+            let scope = types[Int(locals[index])].scope
+            let record = self.record(file: file, fact: locals[index])
             guard record >= 0, scope.contains(row), UInt32(scope.count) <= size else { continue }
             size = UInt32(scope.count)
             best = record
