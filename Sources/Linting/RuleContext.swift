@@ -46,11 +46,14 @@ public final class RuleContext {
         self.suppressions = suppressions
     }
 
-    /// What several rules ask about a type: made for the first that asks, and kept while the file is checked. It must be the same whoever makes it.
+    /// What several rules ask about a type: made for the first that asks, and kept while the same types are asked about. It must be the same whoever
+    /// makes it, and however often.
     public func shared<Value: AnyObject>(for type: TypeRecord, make: () -> Value) -> Value {
         let key = SharedKey(value: ObjectIdentifier(Value.self), type: type.index)
         for known in shared.reversed() where known.key == key { return unsafeDowncast(known.value, to: Value.self) }
         let value = make()
+        // Rules go from type to type: what was made long ago is hardly asked for again, and few are looked through without a hash.
+        if shared.count == 32 { shared.removeFirst(16) }
         shared.append((key, value))
         return value
     }

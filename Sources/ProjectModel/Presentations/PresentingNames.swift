@@ -8,9 +8,9 @@ struct PresentingNames: Sendable {
     private var names = SymbolSet()
     /// View modifiers, and aliases, which may stand for one.
     private var types = SymbolSet()
-    /// By name: the last of the project's functions that present; by index in `functions`.
-    private var lastNamed = SymbolMap()
-    private var functions: Column<(file: Int, index: Int, isPrivate: Bool, before: Int32)> = []
+    /// By name, and for private ones by file: the last of the project's functions that present; by index in `functions`.
+    private var lastNamed = PairMap()
+    private var functions: Column<(file: Int, index: Int, before: Int32)> = []
     /// By file: whether one of the names stands in it, and is known there.
     private var files: Column<Bool> = []
 
@@ -65,14 +65,20 @@ struct PresentingNames: Sendable {
         return found
     }
 
+    private static let allFiles: Int32 = -1
+
+    /// The file that alone knows a function, or all of them.
+    private static func files(of function: Member) -> Int32 { function.isPrivate ? Int32(function.file) : allFiles }
+
     private mutating func insert(_ function: Member) {
         if let owner = function.owner, owner.kind == .struct {
             types.insert(owner.name)
             return
         }
         names.insert(function.name)
-        functions.append((function.file, function.index, function.isPrivate, lastNamed[function.name] ?? -1))
-        lastNamed[function.name] = Int32(functions.count - 1)
+        let files = PresentingNames.files(of: function)
+        functions.append((function.file, function.index, lastNamed[files, function.name] ?? -1))
+        lastNamed[files, function.name] = Int32(functions.count - 1)
     }
 
     func deallocate() {
@@ -90,10 +96,11 @@ struct PresentingNames: Sendable {
 
     private func isKnown(_ name: Symbol, in file: Int, of project: Project) -> Bool {
         if PresentingNames.ofSwiftUI.contains(where: { name == $0 }) { return true }
-        var index = lastNamed[name] ?? -1
+        if lastNamed[Int32(file), name] != nil { return true }
+        var index = lastNamed[PresentingNames.allFiles, name] ?? -1
         while index >= 0 {
             let function = functions[Int(index)]
-            if function.file == file || !function.isPrivate && project.isVisible(declarationIn: function.file, to: file) { return true }
+            if function.file == file || project.isVisible(declarationIn: function.file, to: file) { return true }
             index = function.before
         }
         return false
@@ -113,7 +120,7 @@ struct PresentingNames: Sendable {
 
     /// Whether a function of `extension View` may come down to a presentation.
     func contains(_ function: Member) -> Bool {
-        var index = lastNamed[function.name] ?? -1
+        var index = lastNamed[PresentingNames.files(of: function), function.name] ?? -1
         while index >= 0 {
             let known = functions[Int(index)]
             if known.file == function.file, known.index == function.index { return true }
