@@ -49,6 +49,8 @@ final class Helpers: @unchecked Sendable {
     }
 
     /// Calls `work(0)`, and on threads that are free meanwhile `work(1)` and so on, each number once and below `workers`. Returns when all calls have.
+    ///
+    /// Who waits here does other work meanwhile, so nobody may come with a lock that such work wants.
     func run(workers: Int, _ work: @escaping @Sendable (_ worker: Int) -> Void) {
         let team = Team(places: workers - 1, work)
         pthread_mutex_lock(lock)
