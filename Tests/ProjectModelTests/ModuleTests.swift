@@ -144,6 +144,28 @@ import Testing
         #expect(try calls(showcase, markers: ["Kit.xcodeproj"]) == ["Showcase/App/Home.swift:2", "Showcase/Tool/Use.swift:2"])
     }
 
+    @Test func variantsForPlatformsAreOneTypeWhateverElseHasTheirName() throws {
+        let fixture = ProjectFixture(
+            """
+            --- Views/Card+iOS.swift
+            #if os(iOS)
+            struct Card { let a = 1 }
+            #endif
+            --- Views/Card+iOS/Card.swift
+            struct Card { let b = 1 }
+            --- Views/Card+macOS.swift
+            #if os(macOS)
+            struct Card { let c = 1 }
+            #endif
+            --- Views/Other/Card.swift
+            #if os(tvOS)
+            struct Card { let d = 1 }
+            #endif
+            """)
+        let cards = fixture.project.types.filter { $0.name.text == "Card" }
+        #expect(cards.map { $0.members.map(\.name.text) } == [["a", "c"], ["b"], ["d"]])
+    }
+
     @Test func exportedImports() {
         let fixture = ProjectFixture(Self.packages)
         #expect(fixture.project.imports(.SwiftUI, file: fixture.file("Sources/Feature/Home.swift")))
