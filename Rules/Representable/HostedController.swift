@@ -108,7 +108,7 @@ struct HostedController {
         guard isHosting(member.typeMeaning) || member.typeMeaning.has(.uiViewController) == .yes else { return nil }
         let holder = member.owner ?? owner
         for function in holder.members where function.kind == .function || function.kind == .initializer {
-            guard let body = function.body, NamedExpressions(of: name, below: body).contains(where: { _ in true }) else { continue }
+            guard let body = function.body, !NamedExpressions(of: name, below: body).isEmpty else { continue }
             for node in body.descendants {
                 guard let assignment = Assignment(node), assignment.target?.selfMember == name, let value = assignment.value else { continue }
                 if let found = answer(value, function.file) { return found }

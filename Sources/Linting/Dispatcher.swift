@@ -77,6 +77,8 @@ struct Dispatcher: Sendable {
                 isEnabled: true, names: interest.names, imports: importWishes.firstIndex(of: interest.imports)!, tests: interest.tests, generated: interest.generated,
                 afterSuppressions: interest.afterSuppressions)
         }
+        // A bit each where they are asked about.
+        precondition(importWishes.count <= 64, "too many lists of modules")
         self.importWishes = importWishes
         lastRules = interests.indices.filter { interests[$0]?.afterSuppressions == true }
 

@@ -22,6 +22,12 @@ public struct NamedExpressions: Sequence, IteratorProtocol {
         low = root.row + 1
     }
 
+    /// Whether there is none.
+    public var isEmpty: Bool {
+        var search = self
+        return search.next() == nil
+    }
+
     public mutating func next() -> Node? {
         findToken()
         while token < endToken {

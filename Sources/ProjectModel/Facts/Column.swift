@@ -75,6 +75,9 @@ public struct Column<Element>: RandomAccessCollection, ExpressibleByArrayLiteral
         rows = UInt32(count)
     }
 
+    /// Makes room for a row and for many behind it, all with the element.
+    mutating func extend(beyond row: Int, with element: Element) { extend(to: Swift.max(row + 1, count * 2, 4096), with: element) }
+
     mutating func removeLast() {
         precondition(rows > 0, "no such row")
         rows -= 1

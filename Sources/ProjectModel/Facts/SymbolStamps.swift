@@ -19,7 +19,7 @@ struct SymbolStamps {
     }
 
     @inline(never)
-    private mutating func grow(to number: Int) { rounds.extend(to: Swift.max(number + 1, rounds.count * 2, 4096), with: 0) }
+    private mutating func grow(to number: Int) { rounds.extend(beyond: number, with: 0) }
 
     func deallocate() { rounds.deallocate() }
 }

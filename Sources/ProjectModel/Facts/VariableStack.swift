@@ -34,7 +34,7 @@ struct VariableStack {
     ///   - end: The row after the block that it lives in.
     mutating func add(_ name: Symbol, _ path: SymbolRange, end: Int) {
         let number = Int(name.rawValue)
-        if number >= last.count { last.extend(to: Swift.max(number + 1, last.count * 2, 4096), with: (generation: generation, index: -1)) }
+        if number >= last.count { last.extend(beyond: number, with: (generation: generation, index: -1)) }
         let before = last[number]
         last[number] = (generation, Int32(variables.count))
         variables.append(Variable(path: path, end: UInt32(end), hidden: before.generation == generation ? before.index : -1))

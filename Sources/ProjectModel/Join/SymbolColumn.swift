@@ -21,6 +21,6 @@ struct SymbolColumn: Sendable {
     @inline(never)
     private mutating func grow(to number: Int) {
         precondition(number != Int(Symbol.none.rawValue), "no number is set for what has no name")
-        numbers.extend(to: max(number + 1, numbers.count * 2, 4096), with: missing)
+        numbers.extend(beyond: number, with: missing)
     }
 }

@@ -16,7 +16,7 @@ struct SymbolSet: Sequence, Sendable {
     mutating func insert(_ symbol: Symbol) {
         guard symbol != .none else { return }
         let word = Int(symbol.rawValue >> 6)
-        while words.count <= word { words.append(0) }
+        words.extend(to: word + 1, with: 0)
         words[word] |= SymbolSet.bit(symbol)
     }
 

@@ -18,7 +18,6 @@ extension Node {
     /// Whether the name stands in the expression.
     func mentions(_ name: Symbol) -> Bool {
         if self.name == name, kind == .identifierExpr || kind == .optionalBindingCondition { return true }
-        for _ in NamedExpressions(of: name, below: self) { return true }
-        return false
+        return !NamedExpressions(of: name, below: self).isEmpty
     }
 }
